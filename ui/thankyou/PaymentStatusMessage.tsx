@@ -10,6 +10,7 @@ import ticket from "../components/ticket/Ticket.module.css"
 import styles from "./PaymentStatusMessage.module.css"
 import type { PaymentQuery } from "#core/payments/checkPayment.ts"
 import { noScriptsResultPath, ROUTES } from "#core/routes.ts"
+import { useOnReconnect } from "../app/network.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import { AskUs } from "../components/ticket/AskUs.tsx"
 import { PageTitle } from "../components/sections/PageTitle.tsx"
@@ -65,17 +66,25 @@ const FAILURE_TEXT = {
 
 const TITLE = "Oops! Something went wrong"
 
-/** When there is no status to show. Without an order id there is not even a message (specification section 5). */
+/**
+ * When there is no status to show: it is asked for once more when the device is back on the network. Without an order id there
+ * is not even a message (specification section 5).
+ */
 export const PaymentStatusError = ({ state, send }: ThankyouProps) => {
   const { checked, query } = state.context
+  const failure = checked !== undefined && Result.isFailure(checked) ? checked.failure : undefined
+  useOnReconnect(() => {
+    if (failure !== undefined) send({ type: "page.retry" })
+  })
   return (
     <PaymentStatusMessage scene="trouble">
       {classedIcon(CircleExclamationPoint, styles["alarm"])}
       <PageTitle tab={TITLE} news>
         {TITLE}
       </PageTitle>
-      {checked !== undefined && Result.isFailure(checked) && (
-        <p role="alert">{FAILURE_TEXT[checked.failure._tag]}</p>
+      {failure !== undefined && <p role="alert">{FAILURE_TEXT[failure._tag]}</p>}
+      {failure?._tag === "StatusUnavailable" && (
+        <p>If you have paid, we hear of it without this page. Please do not pay again.</p>
       )}
       <noscript>
         <p className={styles["actions"]}>

@@ -1,7 +1,7 @@
 /** The payment result in Chromium when there is none to show, or none could be filed. */
 import { describe, expect, it } from "vitest"
 import { SAMPLE_OPERATOR, telLink } from "#core/operator.ts"
-import { arriveIn, paid } from "../../harness/browser/thankyouPage.ts"
+import { arriveIn, paid, STATUS } from "../../harness/browser/thankyouPage.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { hydratePage, seeAtRest } from "../../harness/browser/page.ts"
 import { PHONE, seeHeading } from "../../harness/browser/visitor.ts"
@@ -34,6 +34,21 @@ describe("a result that cannot be shown", () => {
       expect(complaints()).toEqual([])
     },
   )
+})
+
+it("should ask by itself once the device is back on the network, as the page says, and nobody to pay twice", async () => {
+  const { page, posted } = await arrive(PHONE, { status: 500, body: "{}" })
+  await page.getByRole("alert").getByText("Unable to fetch payment status", { exact: true }).waitFor()
+  await page
+    .getByText("If you have paid, we hear of it without this page. Please do not pay again.")
+    .waitFor()
+  await page.unroute(STATUS)
+  await page.route(STATUS, (route) => route.fulfill({ json: { status: paid } }))
+  await page.context().setOffline(true)
+  await page.getByText("You are offline.").waitFor()
+  await page.context().setOffline(false)
+  await seeHeading(page, "Payment Successful!")
+  expect(posted.filter(([path]) => path === "/api/phonepe/check-payment-status")).toHaveLength(2)
 })
 
 it(
