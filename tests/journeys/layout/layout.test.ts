@@ -1,7 +1,8 @@
 /** What stands around every screen in Chromium: the addresses, and the header with its menus. */
+import type { Locator } from "playwright"
 import { describe, expect, it } from "vitest"
 import { SAMPLE_OPERATOR } from "#core/operator.ts"
-import { hasFocus, hydratePage, hrefsOf } from "../../harness/browser/page.ts"
+import { hasFocus, hydratePage, hrefsOf, withoutServerRendering } from "../../harness/browser/page.ts"
 import { useBrowserAndServer, pageVisits } from "../../harness/browser/browserAndServer.ts"
 import { CRUISE, DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { endPlay, playCalls } from "../../harness/browser/playCalls.ts"
@@ -50,6 +51,48 @@ describe("the bar", () => {
       const [, row] = rows[0] ?? []
       expect(rows).toEqual(rows.map(([width]) => [width, row]))
     }))
+
+  it("should give many categories rows of their own under the rest, and their lists the page's width", async () => {
+    const { page } = await site.arrive(DESKTOP)
+    await withoutServerRendering(page)
+    await page.route("**/api/categories/all*", async (route) => {
+      const response = await route.fetch()
+      const categories = (await response.json()) as ReadonlyArray<{ readonly name: string }>
+      const more = categories.map((category, place) => ({
+        ...category,
+        _id: `more-${place}`,
+        slug: `more-${place}`,
+        name: `Festivals and ${category.name}`,
+      }))
+      await route.fulfill({ response, json: [...categories, ...more] })
+    })
+    await page.goto(`${site.baseUrl()}/AboutUs`)
+    const bar = page.getByRole("banner")
+    const nav = bar.getByRole("navigation", { name: "Categories" })
+    await nav.getByRole("button", { name: "Festivals and Trip Packages" }).waitFor()
+    const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? NaN
+    for (const width of [1152, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      const logo = bar.getByRole("link", { name: SAMPLE_OPERATOR.name })
+      const saved = bar.getByRole("button", { name: /Saved trips/ })
+      const [navTop, logoTop, savedTop] = [await topOf(nav), await topOf(logo), await topOf(saved)]
+      expect([width, Math.abs(savedTop - logoTop) < 8, navTop > savedTop]).toEqual([width, true, true])
+      expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
+    }
+    const last = nav.getByRole("button", { name: "Festivals and Adventure" })
+    await last.hover()
+    const all = nav.getByRole("link", { name: "All Festivals and Adventure" })
+    await all.waitFor()
+    // The way to the list leads over no other category.
+    const { y = NaN, height = NaN } = (await last.boundingBox()) ?? {}
+    const list = nav
+      .getByRole("list")
+      .filter({ has: page.getByRole("link") })
+      .last()
+    expect(Math.abs((await topOf(list)) - y - height)).toBeLessThan(40)
+    await all.click()
+    expect(new URL(page.url()).pathname).toBe("/explore/more-3")
+  })
 })
 
 describe("around the screens", () => {
