@@ -18,7 +18,7 @@ import { Newsletter, NotSubscribed, PlanNotSubmitted, TripPlans } from "./ports/
 import { NewsletterStore, type TripPlanStore } from "./ports/enquiryStores.ts"
 import type { OrderStore, OrderWatch } from "./ports/orders.ts"
 import type { PaymentGateway } from "./ports/paymentGateway.ts"
-import { PaymentNotStarted, Payments } from "./ports/payments.ts"
+import { PaymentNotStarted, Payments, TripNotBookable } from "./ports/payments.ts"
 import type { RateLimits } from "./ports/rateLimits.ts"
 import type { TravellerMessages } from "./ports/travellerMessages.ts"
 import type { RefundStore } from "./ports/refunds.ts"
@@ -79,14 +79,20 @@ const catalogueLayer = Layer.effect(
   }),
 )
 
-/** What a visitor can be told of a refusal: the failures that the port knows. */
-const asPortFailure = (failure: PlaceOrderFailure) =>
-  failure._tag === "PriceChanged" ||
-  failure._tag === "TripNotBookable" ||
-  failure._tag === "VoucherRefused" ||
-  failure._tag === "PaymentNotStarted"
+/**
+ * What a visitor can be told of a refusal: the failures that the port knows. A day that is over is told as one whose booking has
+ * closed: to a form whose clock is wrong it is a day like any other.
+ */
+const asPortFailure = (failure: PlaceOrderFailure) => {
+  if (failure._tag === "BookingRefused" && failure.objection === "dayInvalid")
+    return new TripNotBookable({ objection: "bookingClosed", message: failure.message })
+  return failure._tag === "PriceChanged" ||
+    failure._tag === "TripNotBookable" ||
+    failure._tag === "VoucherRefused" ||
+    failure._tag === "PaymentNotStarted"
     ? failure
     : new PaymentNotStarted({ outcome: "refused", cause: failure })
+}
 
 const paymentsLayer = Layer.effect(
   Payments,

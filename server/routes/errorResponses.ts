@@ -96,10 +96,7 @@ const ACTIVITY_NOT_FOUND = errorResponse(404, "ACTIVITY_NOT_FOUND", "There is no
 const responseToRefusal = (refusal: Refusal): ErrorResponse => {
   switch (refusal._tag) {
     case "BookingRefused":
-      // A form whose clock is wrong believes that the day is to come: only what it reads as a rule of the trip does it show.
-      return refusal.objection === "dayInvalid"
-        ? errorResponse(409, TRIP_OBJECTION_CODES.bookingClosed, refusal.message)
-        : errorResponse(400, "BOOKING_REFUSED", refusal.message)
+      return errorResponse(400, "BOOKING_REFUSED", refusal.message)
     case "PlanRefused":
       return errorResponse(400, "PLAN_REFUSED", refusal.message)
     case "SubscriptionRefused":

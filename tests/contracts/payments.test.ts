@@ -7,7 +7,7 @@ import { SAMPLE_ORDER_ID } from "#adapters/memory/sampleBookings.ts"
 import { worlds } from "#adapters/memory/worlds.ts"
 import type { PaymentRequest } from "#core/booking/paymentRequest.ts"
 import { quote } from "#core/booking/quote.ts"
-import { addDays, Day } from "#core/days.ts"
+import { addDays, Day, dayText } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import { isMasked, maskedStatus } from "#core/payments/maskedStatus.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
@@ -90,7 +90,6 @@ describe.each(specificationApplications)("Payments %s", (_, openApplication, lac
   )
 
   it.skipIf(lacking.refusals).each([
-    ["yesterday", (b: PaymentRequest) => ({ ...b, date: addDays(b.date, -11) })],
     ["nobody", (b: PaymentRequest) => ({ ...b, adults: 0, children: 0, amount: Paise.make(0) })],
     ["a number that is too short", (b: PaymentRequest) => ({ ...b, mobileNumber: "987654321" })],
     ["an activity that is not sold", (b: PaymentRequest) => ({ ...b, subSlug: "moon-walk" })],
@@ -99,6 +98,19 @@ describe.each(specificationApplications)("Payments %s", (_, openApplication, lac
     const failure = await application.run.runPromise(Effect.flip(start(broken(await aBooking(application)))))
     expect(failure).toMatchObject({ _tag: "PaymentNotStarted", outcome: "refused" })
   })
+
+  it.skipIf(lacking.refusals)(
+    "should refuse a booking for yesterday in a sentence that says which day it is",
+    async () => {
+      const application = await anApplication()
+      const booking = await aBooking(application)
+      const failure = await application.run.runPromise(
+        Effect.flip(start({ ...booking, date: addDays(booking.date, -11) })),
+      )
+      const message = `Please choose today or a later date. Today is ${dayText(addDays(booking.date, -10))} in India.`
+      expect(failure).toMatchObject({ _tag: "TripNotBookable", objection: "bookingClosed", message })
+    },
+  )
 
   it.skipIf(lacking.refusals).each([
     [
