@@ -15,8 +15,9 @@ import type { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
 import { messagesOfRefund } from "#core/messages/travellerMessages.ts"
 import { type RefundRefusal, RefundStore } from "#core/ports/refunds.ts"
 import { bug } from "#core/bug.ts"
-import { Paise } from "#core/money.ts"
-import { orderFromFields } from "#core/orders/order.ts"
+import { Paise, sumPaise } from "#core/money.ts"
+import { type Order, type OrderEvent, orderFromFields } from "#core/orders/order.ts"
+import { goneFromVouchers, takenFromVouchers } from "#core/vouchers/goneFromVouchers.ts"
 import { enqueueInMemory } from "./memoryOutbox.ts"
 import { enqueueTravellerMessagesInMemory } from "./memoryTravellerMessages.ts"
 import { closeMemoryOffer } from "./memoryCallOffOffers.ts"
@@ -88,6 +89,35 @@ export const memoryRefundStore = (
     if (hold !== undefined) releaseMemorySeats(seats, hold)
     closeMemoryOffer(callOffs, id, "REFUNDED", atMs, merchantRefundId)
   }
+  const noteInVouchers = (
+    order: Order,
+    less: Paise,
+    by: Pick<OrderEvent, "atMs" | "actor" | "decision">,
+  ): Paise => {
+    const { merchantOrderId } = order
+    const change = { inVouchers: Paise.make((order.inVouchers ?? 0) - less) }
+    orders.set(merchantOrderId, orderFromFields({ ...order, ...change }))
+    events.push({ ...by, merchantOrderId, what: "voucher paid out", change })
+    return change.inVouchers
+  }
+  /** What goes back is worth nothing in an open voucher any more. */
+  const takeOutOfVouchers = (id: MerchantOrderId, atMs: number) => {
+    const order = orders.get(id)
+    if (order === undefined) return
+    const open = [...vouchers.values()].filter(({ moneyOf, state }) => moneyOf === id && state === "OPEN")
+    const all = takenFromVouchers(open, goneFromVouchers(order, ofOrder(id)))
+    for (const { voucherId, taken, isOver } of all) {
+      const voucher = vouchers.get(voucherId) ?? bug(`no voucher ${voucherId}`)
+      vouchers.set(voucherId, {
+        ...voucher,
+        ...(isOver
+          ? { state: "PAID_OUT", closedAtMs: atMs }
+          : { amount: Paise.make(voucher.amount - taken) }),
+      })
+    }
+    if (all.length > 0)
+      noteInVouchers(order, sumPaise(all.map(({ taken }) => taken)), { atMs, actor: "reconciliation" })
+  }
   const told = { orders, travellerMessages }
   return Layer.succeed(RefundStore, {
     insert: (decided, captured, nextReadAtMs) =>
@@ -106,6 +136,7 @@ export const memoryRefundStore = (
         refunds.set(refund.merchantRefundId, refund)
         if (isUnderWay(refund)) nextReads.set(refund.merchantRefundId, nextReadAtMs)
         if (refund.state === "COMPLETED") giveBookingKeyBack(refund, refund.requestedAtMs)
+        takeOutOfVouchers(refund.merchantOrderId, refund.requestedAtMs)
         enqueueInMemory(outbox, messages, refund.requestedAtMs)
         tellTraveller(told, refund, refund.state, refund.requestedAtMs)
         return true
@@ -121,13 +152,9 @@ export const memoryRefundStore = (
         const [voucher, order] = [vouchers.get(voucherId), orders.get(merchantOrderId)]
         if (voucher?.state !== "OPEN" || order === undefined) return "notOpen"
         if (ofOrder(merchantOrderId).some(isUnderWay)) return "underWay"
-        const inVouchers = Paise.make((order.inVouchers ?? 0) - refund.amount)
-        const captured = Paise.make((order.capturedAmount ?? 0) - inVouchers)
         vouchers.set(voucherId, { ...voucher, state: "PAID_OUT", closedAtMs: atMs, decision })
-        const change = { inVouchers }
-        orders.set(merchantOrderId, orderFromFields({ ...order, ...change }))
-        const what = "voucher paid out"
-        events.push({ merchantOrderId, atMs, actor: "operator", what, change, decision })
+        const inVouchers = noteInVouchers(order, refund.amount, { atMs, actor: "operator", decision })
+        const captured = Paise.make((order.capturedAmount ?? 0) - inVouchers)
         const stored = storeMemoryRefund(data, told, refund, captured, nextReadAtMs)
         return typeof stored === "string" ? bug(`${voucherId}: its refund was ${stored}`) : stored
       }),
@@ -165,6 +192,7 @@ export const memoryRefundStore = (
           }),
         )
         if (to === "COMPLETED") giveBookingKeyBack(refund, atMs)
+        takeOutOfVouchers(refund.merchantOrderId, atMs)
         if (givenUp !== undefined) nextReads.set(merchantRefundId, givenUp.nextReadAtMs)
         else if (!isUnderWay({ state: to })) nextReads.delete(merchantRefundId)
         enqueueInMemory(outbox, messages, atMs)

@@ -3,7 +3,9 @@ import { Schema, Effect, Layer } from "effect"
 import { bug } from "#core/bug.ts"
 import { Day } from "#core/days.ts"
 import { DaySchema } from "#core/valueSchemas.ts"
-import { Paise } from "#core/money.ts"
+import { Paise, sumPaise } from "#core/money.ts"
+import type { Order, OrderEvent } from "#core/orders/order.ts"
+import { goneFromVouchers, takenFromVouchers } from "#core/vouchers/goneFromVouchers.ts"
 import {
   isAllBack,
   isUnderWay,
@@ -26,7 +28,7 @@ import { readInChunks } from "./readInChunks.ts"
 import { noLaterThan } from "./sqlOrderWatch.ts"
 import { inTransaction } from "./inTransaction.ts"
 import { appendEvent, findOrderBy, lockOrder } from "./sqlOrderStore.ts"
-import { findVoucher, payVoucherOut, selectVouchers } from "./sqlVouchers.ts"
+import { findVoucher, openVouchersOf, payVoucherOut, selectVouchers, takeFromVoucher } from "./sqlVouchers.ts"
 import { enqueueMessages } from "./sqlOutbox.ts"
 import { enqueueTravellerMessages } from "./sqlTravellerMessages.ts"
 import { releaseSeatsOfOrder } from "./sqlSeats.ts"
@@ -237,22 +239,46 @@ class PayOutRefused extends Error {
   }
 }
 
+/** So much less of an order's payment is in vouchers, and its history tells of it. Returns what still is. */
+const noteInVouchers = async (
+  tx: Transaction<Tables>,
+  { merchantOrderId, inVouchers: before = Paise.make(0) }: Pick<Order, "merchantOrderId" | "inVouchers">,
+  less: Paise,
+  by: Pick<OrderEvent, "atMs" | "actor" | "decision">,
+): Promise<Paise> => {
+  const inVouchers = Paise.make(before - less)
+  await tx
+    .updateTable("orders")
+    .set({ in_vouchers: inVouchers })
+    .where("merchant_order_id", "=", merchantOrderId)
+    .execute()
+  await appendEvent(tx, { ...by, merchantOrderId, what: "voucher paid out", change: { inVouchers } })
+  return inVouchers
+}
+
+/** What goes back is worth nothing in an open voucher any more; the order's row is locked. */
+const takeOutOfVouchers = async (tx: Transaction<Tables>, merchantOrderId: MerchantOrderId, atMs: number) => {
+  const order = await findOrderBy(tx, "merchant_order_id", merchantOrderId)
+  const gone = order && goneFromVouchers(order, await refundsOfOrder(tx, merchantOrderId))
+  if (!gone) return
+  const all = takenFromVouchers(await openVouchersOf(tx, merchantOrderId), gone)
+  if (all.length === 0) return
+  for (const one of all) await takeFromVoucher(tx, one, atMs)
+  await noteInVouchers(tx, order, sumPaise(all.map(({ taken }) => taken)), {
+    atMs,
+    actor: "reconciliation",
+  })
+}
+
 const payOutIn = async (tx: Transaction<Tables>, payOut: VoucherPayOut): Promise<Refund> => {
   const { voucherId, refund, decision, atMs } = payOut
   const { merchantOrderId } = refund
   await lockOrder(tx, merchantOrderId)
   if (!(await payVoucherOut(tx, voucherId, decision, atMs))) throw new PayOutRefused("notOpen")
   const order = await findOrderBy(tx, "merchant_order_id", merchantOrderId)
-  const inVouchers = Paise.make((order?.inVouchers ?? 0) - refund.amount)
-  const captured = Paise.make((order?.capturedAmount ?? 0) - inVouchers)
-  await tx
-    .updateTable("orders")
-    .set({ in_vouchers: inVouchers })
-    .where("merchant_order_id", "=", merchantOrderId)
-    .execute()
-  const change = { inVouchers }
-  const what = "voucher paid out"
-  await appendEvent(tx, { merchantOrderId, atMs, actor: "operator", what, change, decision })
+  if (order === undefined) return bug(`${voucherId} is of no order`)
+  const inVouchers = await noteInVouchers(tx, order, refund.amount, { atMs, actor: "operator", decision })
+  const captured = Paise.make((order.capturedAmount ?? 0) - inVouchers)
   const stored = await storeRefund(tx, refund, captured, payOut.nextReadAtMs)
   if (stored === "underWay") throw new PayOutRefused("underWay")
   return typeof stored === "string" ? bug(`${voucherId}: its refund was ${stored}`) : stored
@@ -282,6 +308,7 @@ export const sqlRefundStore = (db: Kysely<Tables>) =>
           if (isSecond || kept.some((one) => one.merchantRefundId === refund.merchantRefundId)) return false
           await tx.insertInto("refunds").values(rowFromRefund(refund, nextReadAtMs)).execute()
           if (refund.state === "COMPLETED") await giveBookingKeyBack(tx, refund, refund.requestedAtMs)
+          await takeOutOfVouchers(tx, refund.merchantOrderId, refund.requestedAtMs)
           await enqueueMessages(tx, messages, refund.requestedAtMs)
           await tellTraveller(tx, refund, refund.state, refund.requestedAtMs)
           return true
@@ -312,6 +339,8 @@ export const sqlRefundStore = (db: Kysely<Tables>) =>
     settle: ({ merchantRefundId, from, to, atMs, gatewayRefundId, foundAmount, givenUp, messages }) =>
       Effect.promise(() =>
         inTransaction(db, async (tx) => {
+          const merchantOrderId = await orderOf(tx, merchantRefundId)
+          await lockOrder(tx, merchantOrderId)
           const { numUpdatedRows } = await tx
             .updateTable("refunds")
             .set({
@@ -326,8 +355,8 @@ export const sqlRefundStore = (db: Kysely<Tables>) =>
             .where("state", "=", from)
             .executeTakeFirst()
           if (numUpdatedRows !== 1n) return false
-          const merchantOrderId = await orderOf(tx, merchantRefundId)
           if (to === "COMPLETED") await giveBookingKeyBack(tx, { merchantOrderId, merchantRefundId }, atMs)
+          await takeOutOfVouchers(tx, merchantOrderId, atMs)
           await enqueueMessages(tx, messages, atMs)
           await tellTraveller(tx, { merchantOrderId, merchantRefundId }, to, atMs)
           return true

@@ -6,6 +6,7 @@ import type { Order, OperatorDecision, Settlement } from "#core/orders/order.ts"
 import type { MerchantOrderId } from "#core/paymentIds.ts"
 import { messagesOfVoucher } from "#core/messages/travellerMessages.ts"
 import { type NewVoucher, restIdOf, restOfVoucher, type Voucher, worthAgain } from "#core/vouchers/voucher.ts"
+import type { TakenFromVoucher } from "#core/vouchers/goneFromVouchers.ts"
 import type { VoucherId } from "#core/vouchers/voucherId.ts"
 import { preparedQuery } from "./preparedQuery.ts"
 import { enqueueTravellerMessages } from "./sqlTravellerMessages.ts"
@@ -48,6 +49,15 @@ export const selectVouchers = async (
   heldBy?: MerchantOrderId,
 ): Promise<ReadonlyArray<Voucher>> => {
   const rows = heldBy === undefined ? await allVouchers(db).execute() : (await selectHeldBy(db, heldBy)).rows
+  return rows.map(voucherFromRow)
+}
+
+/** What of a payment can still be spent, the first made first. */
+export const openVouchersOf = async (
+  db: Kysely<Tables>,
+  moneyOf: MerchantOrderId,
+): Promise<ReadonlyArray<Voucher>> => {
+  const rows = await allVouchers(db).where("money_of", "=", moneyOf).where("state", "=", "OPEN").execute()
   return rows.map(voucherFromRow)
 }
 
@@ -98,6 +108,21 @@ export const payVoucherOut = (
   atMs: number,
 ): Promise<boolean> =>
   closeVoucher(tx, voucherId, { state: "PAID_OUT", closed_at_ms: atMs, decided_by: decidedBy, reason })
+
+/** Makes an open voucher worth less, and ends it where nothing is left. */
+export const takeFromVoucher = async (
+  tx: Tx,
+  { voucherId, taken, isOver }: TakenFromVoucher,
+  atMs: number,
+): Promise<void> => {
+  if (isOver) await closeVoucher(tx, voucherId, { state: "PAID_OUT", closed_at_ms: atMs })
+  else
+    await tx
+      .updateTable("vouchers")
+      .set(({ eb }) => ({ amount: eb("amount", "-", taken) }))
+      .where("voucher_id", "=", voucherId)
+      .execute()
+}
 
 /** The voucher that was to pay a part of an order is not there any more, or not worth it: the transaction must end with it. */
 export class VoucherGone extends Error {}

@@ -32,7 +32,7 @@ const TOLD: Readonly<Partial<Record<RefundState, Told>>> = {
 const AFTER_ALL: Told = {
   subject: "Refunded after all: please act",
   sentence:
-    "This refund was given up, and the provider has made it after all. If the money also went back another way, it went back twice: settle that with the traveller.",
+    "This refund was given up, and the provider has made it after all. What of it was in an open voucher can be spent no more. If the money also went back another way, it went back twice: settle that with the traveller.",
 }
 const GIVEN_UP: Told = {
   subject: "Refund given up",

@@ -276,6 +276,20 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
     Effect.map(quoteRefund(id, TODAY, []), (quote) => refundDueNow(quote, isFull))
   const requestDue = (due: RefundQuote) =>
     requestRefund(due, { amount: due.explanation.refund, reason: "agreed", decidedBy: "Maria" })
+  const firstRefund = async (id: string) =>
+    (await runPromise(RefundStore.use((store) => store.ofOrder(idOf(id)))))[0] ?? bug("no refund")
+  /** So much goes back by a refund that the gateway does not decide, and that is given up. */
+  const giveUpRefundOf = async (id: string, amount: number) => {
+    shop.verdict = "PENDING"
+    const due = await runPromise(quoteByOperator(id, true))
+    await asked(requestRefund(due, { amount: Paise.make(amount), reason: "agreed", decidedBy: "Maria" }))
+    await runPromise(giveUpRefund(await firstRefund(id), { by: "Maria", reason: "lost" }))
+  }
+  /** The gateway has decided an order's first refund, and is asked about it. */
+  const followFirstRefund = async (id: string, verdict: "COMPLETED" | "FAILED" = "COMPLETED") => {
+    shop.verdict = verdict
+    await runPromise(syncRefund(await firstRefund(id)))
+  }
   const place = (order: Order) =>
     order.request.departure === undefined
       ? runPromise(OrderStore.use((orders) => orders.insert(order, 1)))
@@ -625,17 +639,16 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
       ),
     /** All of a payment goes back twice: by a refund that is given up, by hand, and by the first one after all. */
     refundTwice: async (id: string) => {
-      shop.verdict = "PENDING"
-      await asked(Effect.flatMap(quoteByOperator(id, true), requestDue))
-      const refund = async () => (await runPromise(RefundStore.use((store) => store.ofOrder(idOf(id)))))[0]
-      await runPromise(giveUpRefund((await refund()) ?? bug("no refund"), { by: "Maria", reason: "lost" }))
+      const { explanation } = await runPromise(quoteByOperator(id, true))
+      await giveUpRefundOf(id, explanation.refund)
       const due = await runPromise(quoteByOperator(id, true))
       await runPromise(
         recordRefundOutside(due, { amount: due.explanation.refund, reason: "lost", decidedBy: "Maria" }),
       )
-      shop.verdict = "COMPLETED"
-      await runPromise(Effect.flatMap(Effect.promise(refund), (one) => syncRefund(one ?? bug("no refund"))))
+      await followFirstRefund(id)
     },
+    giveUpRefundOf,
+    followFirstRefund,
     /** What was quoted before, whatever has happened since. */
     refundAsQuoted: (due: RefundQuote) => asked(requestDue(due)),
     /** The gateway answers again, and every open refund is read. */

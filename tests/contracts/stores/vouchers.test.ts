@@ -275,6 +275,79 @@ describe.each(bookingStores)("a voucher, %s", (_, stores) => {
     expect(shop.atGateway.size).toBe(0)
     expect(await shop.violations()).toEqual([])
   })
+
+  describe("whose money goes back, as a refund that was given up is made after all", () => {
+    /** Of a booking of which so much was to go back before its trip was called off. */
+    const withVoucherOf = async (shop: BookingShop, givenUp: number) => {
+      await shop.book("GOA-1")
+      await shop.giveUpRefundOf("GOA-1", givenUp)
+      await shop.callOff("CALL-1", STORM)
+      await shop.chooseVoucher("GOA-1", 100_000)
+      return (await shop.vouchers())[0] ?? bug("no voucher was made")
+    }
+    const amounts = async (shop: BookingShop) =>
+      (await shop.vouchers()).map(({ state, amount }) => [state, amount])
+
+    it("should be over, and be spent no more", async () => {
+      const shop = await opened()
+      const voucher = await withVoucherOf(shop, 100_000)
+      await shop.askWithVoucher("GOA-2", voucher, { day: LATER })
+      await shop.followFirstRefund("GOA-1")
+      expect(await amounts(shop)).toEqual([["PAID_OUT", 100_000]])
+      expect(await shop.find("GOA-1")).toMatchObject({ inVouchers: 0 })
+      expect((await shop.events("GOA-1")).at(-1)).toMatchObject({
+        what: "voucher paid out",
+        actor: "reconciliation",
+      })
+      expect((await shop.operatorMessages()).map(({ text }) => text).join()).toContain(
+        "What of it was in an open voucher can be spent no more.",
+      )
+      expect(await shop.pay("GOA-2")).toMatchObject({ state: "REVIEW" })
+      expect(await shop.violations()).toEqual([])
+    })
+
+    it("should be worth what is left, and be paid out as that", async () => {
+      const shop = await opened()
+      await withVoucherOf(shop, 40_000)
+      await shop.followFirstRefund("GOA-1")
+      expect(await amounts(shop)).toEqual([["OPEN", 60_000]])
+      expect(await shop.find("GOA-1")).toMatchObject({ inVouchers: 60_000 })
+      expect(await shop.violations()).toEqual([])
+      const [left = bug("no voucher")] = await shop.vouchers()
+      expect(Result.isSuccess(await shop.payOut(left))).toBe(true)
+      expect([...shop.atGateway.values()]).toEqual([40_000, 60_000])
+      expect(await shop.violations()).toEqual([])
+    })
+
+    it("should lose what is left of it where a booking has spent it", async () => {
+      const shop = await opened()
+      const voucher = await withVoucherOf(shop, 100_000)
+      await shop.askWithVoucher("GOA-2", voucher, { day: LATER, people: 1 })
+      await shop.pay("GOA-2")
+      await shop.followFirstRefund("GOA-1")
+      expect(await amounts(shop)).toEqual([
+        ["SPENT", 100_000],
+        ["PAID_OUT", 50_100],
+      ])
+      expect(await shop.find("GOA-1")).toMatchObject({ inVouchers: 49_900 })
+    })
+
+    it("should be over where a restore has lost that it was paid out, and finds its refund", async () => {
+      const shop = await opened()
+      await withVoucher(shop)
+      await shop.takeOverRefund("GOA-1", 100_000)
+      expect(await amounts(shop)).toEqual([["PAID_OUT", 100_000]])
+      expect(await shop.violations()).toEqual([])
+    })
+
+    it("should stay as it is where the gateway agrees that it was not made", async () => {
+      const shop = await opened()
+      await withVoucherOf(shop, 100_000)
+      await shop.followFirstRefund("GOA-1", "FAILED")
+      expect(await amounts(shop)).toEqual([["OPEN", 100_000]])
+      expect(await shop.violations()).toEqual([])
+    })
+  })
 })
 
 describe(`a voucher that a restore found spent, in ${databaseName()}`, () => {

@@ -48,7 +48,10 @@ export const wronglyPaidOut = ({ id, refunds }: OrderBooks, scenario: Scenario):
   }
   const kept = paidOut.find(
     ({ voucher_id }) =>
-      !refunds.some((refund) => voucherPaidBy(refund) === voucher_id || isFoundAtProvider(refund)),
+      !refunds.some(
+        (refund) =>
+          voucherPaidBy(refund) === voucher_id || isFoundAtProvider(refund) || refund.given_up_by !== null,
+      ),
   )
   return kept && `voucher ${kept.voucher_id} is paid out, and nothing goes back of ${id}`
 }
