@@ -3,7 +3,9 @@
  * free. Orders that are not paid in it are given their payment first (`restoreCancelledOrders`).
  */
 import type Sqlite from "better-sqlite3"
-import { restIdOf } from "#core/vouchers/voucher.ts"
+import { Paise } from "#core/money.ts"
+import { takenFromVouchers } from "#core/vouchers/goneFromVouchers.ts"
+import { restIdOf, type Voucher } from "#core/vouchers/voucher.ts"
 import { VoucherId } from "#core/vouchers/voucherId.ts"
 import { insertKnownColumns, type Row, rowsOf } from "./knownColumns.ts"
 import { freeHolds } from "./restoredHolds.ts"
@@ -124,6 +126,10 @@ export const closeSpentVouchers = (file: Sqlite.Database, { vouchers }: KnownCan
   }
 }
 
+/** In the words of `vouchers`: it is open, or an order has it whose payment may yet come to nothing. */
+const CAN_BE_SPENT = `(state = 'OPEN' or (state = 'SPENT'
+  and spent_by not in (select merchant_order_id from orders where state = 'COMPLETED')))`
+
 /** A voucher after all that it is a rest of, or came back from: the id of each begins with those before. */
 const lineageOf = (voucherId: string): ReadonlyArray<string> => {
   const parts = voucherId.split("-")
@@ -131,43 +137,72 @@ const lineageOf = (voucherId: string): ReadonlyArray<string> => {
 }
 
 /**
- * Closes the vouchers that were paid out, with the events and the log's rows of it: the refund is there, and the amount
- * must not be had twice. Of one that was made since, what it came from is spent by the order that had spent it, whose
- * payment is asked about. Where the first of them is not in `file`, neither is the cancellation that made it. One that waits
- * for an order's payment in `file` was free again before it was paid out, and would be once more.
+ * Closes the vouchers that were paid out, with the log's rows of it: the refund is there, and the amount must not be had
+ * twice. Of one that was made since, what it came from is spent by the order that had spent it, whose payment is asked
+ * about. Where the first of them is not in `file`, neither is the cancellation that made it. One that waits for an order's
+ * payment in `file` was free again before it was paid out, and would be once more.
  */
-export const closePaidOutVouchers = (
-  file: Sqlite.Database,
-  { payOuts, vouchers, deeds }: KnownCancellations,
-): void => {
+export const closePaidOutVouchers = (file: Sqlite.Database, known: KnownCancellations): void => {
+  const { vouchers, deeds } = known
   const has = file.prepare("select 1 from vouchers where voucher_id = ?")
   const close = file.prepare(
-    `update vouchers set state = @state, closed_at_ms = @closed_at_ms, spent_by = @spent_by,
-      decided_by = @decided_by, reason = @reason where voucher_id = @voucher_id and (state = 'OPEN'
-        or (state = 'SPENT' and spent_by not in (select merchant_order_id from orders where state = 'COMPLETED')))`,
+    `update vouchers set state = @state, amount = @amount, closed_at_ms = @closed_at_ms, spent_by = @spent_by,
+      decided_by = @decided_by, reason = @reason where voucher_id = @voucher_id and ${CAN_BE_SPENT}`,
   )
-  const isKnown = file.prepare(
-    "select 1 from order_events where merchant_order_id = ? and at_ms = ? and what = 'voucher paid out'",
-  )
-  const takeOut = file.prepare("update orders set in_vouchers = in_vouchers - ? where merchant_order_id = ?")
-  const nextPlace = nextEventPlace(file)
-  for (const { voucher_id, money_of: order, amount, closed_at_ms: atMs } of vouchers.filter(
-    ({ state }) => state === "PAID_OUT",
-  )) {
+  for (const { voucher_id } of vouchers.filter(({ state }) => state === "PAID_OUT")) {
     const lineage = lineageOf(String(voucher_id))
     if (has.get(lineage[0]) === undefined) continue
     for (const voucher of vouchers.filter((one) => lineage.includes(String(one["voucher_id"]))))
       if (has.get(voucher["voucher_id"]) === undefined) insertKnownColumns(file, "vouchers", voucher)
       else close.run(voucher)
-    if (isKnown.get(order, atMs) !== undefined) continue
-    takeOut.run(amount, order)
-    for (const payOut of payOuts)
-      if (payOut["merchant_order_id"] === order && payOut["at_ms"] === atMs)
-        insertKnownColumns(file, "order_events", { ...payOut, seq: nextPlace.get(order) })
     for (const deed of deeds)
       if ((JSON.parse(String(deed["detail"])) as { readonly voucher?: unknown }).voucher === voucher_id)
         insertKnownColumns(file, "deeds", deed)
   }
+  restorePayOuts(file, known)
+}
+
+/** Brings the events by which less of a payment was in vouchers, one by one: two may be of one millisecond. */
+const restorePayOuts = (file: Sqlite.Database, { payOuts }: KnownCancellations): void => {
+  const isOfVouchers = file.prepare("select 1 from vouchers where money_of = ?")
+  const isKnown = file.prepare(
+    `select 1 from order_events where merchant_order_id = @merchant_order_id and at_ms = @at_ms
+      and what = @what and change = @change`,
+  )
+  const putInVouchers = file.prepare("update orders set in_vouchers = ? where merchant_order_id = ?")
+  const nextPlace = nextEventPlace(file)
+  const lost = payOuts.filter(
+    (payOut) =>
+      isOfVouchers.get(payOut["merchant_order_id"]) !== undefined && isKnown.get(payOut) === undefined,
+  )
+  for (const payOut of lost) {
+    const order = payOut["merchant_order_id"]
+    insertKnownColumns(file, "order_events", { ...payOut, seq: nextPlace.get(order) })
+    putInVouchers.run(changeOf(payOut).inVouchers, order)
+  }
+  for (const order of new Set(lost.map(({ merchant_order_id }) => merchant_order_id)))
+    lowerOpenVouchers(file, order)
+}
+
+/** What a refund that was made after all had taken from open vouchers of a payment is taken from them again. */
+const lowerOpenVouchers = (file: Sqlite.Database, order: unknown): void => {
+  const gone = file
+    .prepare(
+      `select (select coalesce(sum(amount), 0) from vouchers where money_of = @order and voucher_id not like '%-%')
+        - (select coalesce(sum(amount), 0) from vouchers where money_of = @order and state = 'PAID_OUT')
+        - in_vouchers from orders where merchant_order_id = @order`,
+    )
+    .pluck()
+    .get({ order })
+  const open = file
+    .prepare(
+      `select voucher_id as "voucherId", amount from vouchers where money_of = ? and ${CAN_BE_SPENT}
+        order by made_at_ms, voucher_id`,
+    )
+    .all(order) as ReadonlyArray<Pick<Voucher, "voucherId" | "amount">>
+  const lower = file.prepare("update vouchers set amount = amount - ? where voucher_id = ?")
+  for (const { voucherId, taken } of takenFromVouchers(open, Paise.make(Math.max(0, Number(gone)))))
+    lower.run(taken, voucherId)
 }
 
 /** Which orders refunds alone have ended, as `isAllBack` says it, of what is back for certain. */

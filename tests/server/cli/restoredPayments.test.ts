@@ -5,7 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { Effect } from "effect"
 import { openSqlite } from "#adapters/sql/openDatabase.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
+import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { OrderStore } from "#core/ports/orders.ts"
+import { RefundStore } from "#core/ports/refunds.ts"
 import { refundIdOf } from "#core/refunds/refund.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { ASHA, populateDatabase } from "../../harness/populatedDatabase.ts"
@@ -228,6 +230,91 @@ describe("what a restore lost", () => {
       expect((await database.cli(["check"])).out).toBe("1 order checked, all is well.\n")
     }
   })
+
+  it("should close two vouchers of a payment that were paid out in one millisecond", async () => {
+    await database.populate.order(id("A"), ASHA)
+    for (const letter of ["V", "W"])
+      await sql`insert into vouchers (voucher_id, money_of, held_by, amount, made_at_ms, last_day, state)
+        values (${letter.repeat(26)}, ${id("A")}, ${id("A")}, 57500, ${CANCELLED_AT_MS}, '2027-11-20', 'OPEN')`.execute(
+        database.db,
+      )
+    await cancelInRows(database.db, id("A"), { inVouchers: PAID })
+    await database.backup()
+    const words = ["--reason", "asked for", "--by", "Maria", "--outside", "--yes"]
+    for (const letter of ["V", "W"])
+      expect(await database.cli(["vouchers", "pay-out", letter.repeat(26), ...words])).toMatchObject({
+        code: 0,
+      })
+    const atMs = CANCELLED_AT_MS + 1
+    await sql`update vouchers set closed_at_ms = ${atMs}`.execute(database.db)
+    await sql`update order_events set at_ms = ${atMs} where what = 'voucher paid out'`.execute(database.db)
+    await database.db.destroy()
+    for (let times = 0; times < 2; times++) {
+      await database.restore()
+      expect(database.rows("select state, amount from vouchers")).toEqual([
+        { state: "PAID_OUT", amount: 57_500 },
+        { state: "PAID_OUT", amount: 57_500 },
+      ])
+      expect(database.rows("select in_vouchers from orders")).toEqual([{ in_vouchers: 0 }])
+      expect(
+        database.rows("select change from order_events where what = 'voucher paid out' order by seq"),
+      ).toEqual([{ change: '{"inVouchers":57500}' }, { change: '{"inVouchers":0}' }])
+      expect(database.rows("select deed from deeds where deed = 'pay a voucher out'")).toHaveLength(2)
+      expect((await database.cli(["check"])).out).toBe("1 order checked, all is well.\n")
+    }
+  })
+
+  it.each([
+    ["waits", false],
+    ["was paid out since", true],
+  ])(
+    "should leave a voucher that %s what a refund that was made after all has left of it",
+    async (_, isPaidOut) => {
+      const voucher = "V".repeat(26)
+      await database.populate.refund(await database.populate.order(id("A"), ASHA), "ill")
+      await sql`insert into vouchers (voucher_id, money_of, held_by, amount, made_at_ms, last_day, state)
+        values (${voucher}, ${id("A")}, ${id("A")}, ${PAID}, ${CANCELLED_AT_MS}, '2027-11-20', 'OPEN')`.execute(
+        database.db,
+      )
+      await cancelInRows(database.db, id("A"), { inVouchers: PAID })
+      await sql`update refunds set state = 'FAILED', settled_at_ms = 1, given_up_by = 'Maria', given_up_reason = 'lost', next_read_at_ms = 1`.execute(
+        database.db,
+      )
+      await database.backup()
+      const [late] = database.rows("select merchant_refund_id as id, amount from refunds")
+      const settlement = {
+        merchantRefundId: refundIdOf(MerchantOrderId.make(id("A")), 1),
+        from: "FAILED",
+        to: "COMPLETED",
+        atMs: CANCELLED_AT_MS + 1,
+        gatewayRefundId: "OMR1",
+        messages: [],
+      } as const
+      expect(late?.["id"]).toBe(settlement.merchantRefundId)
+      await Effect.runPromise(
+        Effect.provide(
+          RefundStore.use((refunds) => refunds.settle(settlement)),
+          sqlRefundStore(database.db),
+        ),
+      )
+      const words = ["--reason", "asked for", "--by", "Maria", "--outside", "--yes"]
+      if (isPaidOut) await database.cli(["vouchers", "pay-out", voucher, ...words])
+      await database.db.destroy()
+      const books = () => ({
+        vouchers: database.rows("select state, amount from vouchers"),
+        orders: database.rows("select in_vouchers from orders"),
+        events: database.rows("select what, change from order_events order by seq"),
+        refunds: database.rows("select amount, state from refunds order by 1"),
+      })
+      const before = books()
+      const left = PAID - Number(late?.["amount"])
+      expect(before.vouchers).toEqual([{ state: isPaidOut ? "PAID_OUT" : "OPEN", amount: left }])
+      for (let times = 0; times < 2; times++) {
+        await database.restore()
+        expect(books()).toEqual(before)
+      }
+    },
+  )
 
   it("should close a voucher that waits for a payment in the backup, and was free and paid out since", async () => {
     const voucher = "V".repeat(26)
