@@ -17,6 +17,7 @@ export type ReviewReason =
   | "seatsGone"
   | "voucherGone"
   | "bookingChanged"
+  | "erased"
 
 const REASON_TEXT: Readonly<Record<ReviewReason, string>> = {
   anotherAmount:
@@ -29,6 +30,8 @@ const REASON_TEXT: Readonly<Record<ReviewReason, string>> = {
     "A voucher was to pay a part of this booking, and it was spent or paid out before the rest was paid. This payment goes back on your word: orders reject.",
   bookingChanged:
     "It was to pay what a dearer trip costs more, and the booking that was to go there has changed meanwhile: it stays as it is. Without your word all of this payment goes back in two hours, and by orders reject at once.",
+  erased:
+    "This payment had failed, its traveller's name and number were erased, and the money came in after all. It goes back on your word: orders reject. Where you know who they are: orders confirm.",
   seatsGone:
     "The money came after the time in which it could be paid, and the seats are sold to others. Without your word all of it goes back in two hours. Where there is room after all: orders confirm.",
 }
@@ -52,7 +55,7 @@ export const bookingFacts = ({
     ...(request.departure === undefined ? {} : { Departure: request.departure }),
     Travellers: partyText(request),
     Name: request.name === "" ? "not given" : request.name,
-    Mobile: request.mobileNumber,
+    Mobile: request.mobileNumber === "" ? "erased" : request.mobileNumber,
     Amount: formatPaise(request.amount),
     ...(voucherAmount === undefined ? {} : { "Paid by voucher": formatPaise(voucherAmount) }),
     ...(capturedAmount === undefined || capturedAmount === request.amount

@@ -216,6 +216,9 @@ export const isCompleted = (order: Order): order is CompletedOrder => order.stat
 export const isBooking = (order: Order): order is CompletedOrder & { readonly differenceOf?: never } =>
   isCompleted(order) && order.differenceOf === undefined
 
+/** Whether its person was erased, so that nobody knows whose it is. */
+export const isErased = ({ request }: Pick<PlacedOrder, "request">): boolean => request.mobileNumber === ""
+
 /** What a row or an event says of an order: one fact beside the other. Which of them go together, `Order` says. */
 export interface OrderFields
   extends

@@ -7,6 +7,7 @@ import {
   type OrderFields,
   type OrderState,
   type OrderEvent,
+  isErased,
   isOrder,
   orderFromEvents,
   REVIEW_OUTCOMES,
@@ -74,8 +75,6 @@ const movesForward = ({ events }: OrderRecord): boolean => {
     )
   })
 }
-
-const isErased = ({ request }: OrderFields): boolean => request.mobileNumber === ""
 
 /** Older releases ended a booking with its own payment, also where a voucher or another payment had paid of it too. */
 const isPaymentBack = ({ capturedAmount }: OrderFields, refunds: ReadonlyArray<Refund>): boolean =>

@@ -7,6 +7,7 @@ import { OrderStore, type SettleResult } from "../ports/orders.ts"
 import type { ProviderStatus } from "../ports/paymentGateway.ts"
 import {
   isCollectedByDesk,
+  isErased,
   type Order,
   type OrderState,
   type Settlement,
@@ -31,21 +32,30 @@ const reviewReasonOf = (
   answer: Exclude<SettleResult, "settled" | "stale" | { readonly looksLike: unknown }>,
 ): ReviewReason => (typeof answer === "object" ? "paidTwice" : answer)
 
+/** Money for a booking that had ended, whose person was erased since: nobody knows whom to take along, or to tell. */
+const isPaidByNobody = (order: Order, { state }: Pick<Settlement, "state">): boolean =>
+  (order.state === "FAILED" || order.state === "ABANDONED") && state === "COMPLETED" && isErased(order)
+
 /** Compare-and-set; returns the order as it stands afterwards, whoever won. */
 export const settleOrder: (
   order: Order,
   evidence: SettlementEvidence,
 ) => Effect.Effect<Order, never, OrderStore> = Effect.fn("settleOrder")(function* (
   seen,
-  { known: given, actor, reason, decision },
+  { known: given, actor, reason: givenReason, decision },
 ) {
   const orders = yield* OrderStore
   const settledAtMs = yield* Clock.currentTimeMillis
   const { merchantOrderId } = seen
   let order = seen
   let known = given
+  let reason = givenReason
   // A lost race means that the state moved on, and it moves only forward: this ends.
   while (ORDER_TRANSITIONS[order.state].includes(known.state)) {
+    if (isPaidByNobody(order, known)) {
+      known = { ...known, state: "REVIEW" }
+      reason = "erased"
+    }
     const answer = yield* orders.settle({
       merchantOrderId,
       from: order.state,

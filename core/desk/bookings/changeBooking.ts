@@ -7,7 +7,7 @@ import { bookingWithoutPage, openPaymentPage } from "../../deskBookings/openPaym
 import { giveUpDeskBooking, takeDeskPayment } from "../../deskBookings/takeDeskPayment.ts"
 import { linkMessage } from "../../messages/travellerMessages.ts"
 import { cameBetween } from "../../refusals.ts"
-import { type CompletedOrder, isBooking, isCompleted } from "../../orders/order.ts"
+import { type CompletedOrder, isBooking, isCompleted, isErased } from "../../orders/order.ts"
 import type { MerchantOrderId } from "../../paymentIds.ts"
 import { sendStoredRefund, storeCancellation } from "../../paidBooking/cancelBooking.ts"
 import { moveOrder } from "../../paidBooking/changeBookingDay.ts"
@@ -71,9 +71,7 @@ const paidBooking = Effect.fn("paidBooking")(function* (
 /** The same, whose traveller can be reached. Errors: their name and number were erased. */
 const reachable = Effect.fn("reachable")(function* (id: MerchantOrderId) {
   const order = yield* paidBooking(id)
-  return order.request.mobileNumber === ""
-    ? yield* refuse("The traveller's name and number were erased.")
-    : order
+  return isErased(order) ? yield* refuse("The traveller's name and number were erased.") : order
 })
 
 /** Confirms a booking whose money the desk has now, in full. */

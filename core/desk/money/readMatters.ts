@@ -2,7 +2,7 @@
 import { Clock, Effect } from "effect"
 import { callOffShare } from "../../callOffs/callOffShare.ts"
 import { rejectionRefund } from "../../orders/decideReview.ts"
-import { isCompleted, type Order } from "../../orders/order.ts"
+import { isCompleted, isErased, type Order } from "../../orders/order.ts"
 import { paymentsOfBookings } from "../../paidBooking/paymentsOfBookings.ts"
 import type { MerchantOrderId } from "../../paymentIds.ts"
 import { UNPAID_CALLED_OFF } from "../../messages/travellerMessages.ts"
@@ -115,7 +115,7 @@ const unreached = Effect.gen(function* () {
   const found = yield* Effect.forEach(byOrder, ([id, its]) =>
     Effect.gen(function* () {
       const order = yield* findOrder(id)
-      if (order === undefined || order.request.mobileNumber === "") return []
+      if (order === undefined || isErased(order)) return []
       const open = yield* CallOffs.use((callOffs) => callOffs.openOffer(id))
       const isUnpaidTold = its.some(({ about }) => about === UNPAID_CALLED_OFF)
       const refusal = its.flatMap(({ outcome }) => (outcome.state === "refused" ? [outcome.refusal] : []))[0]

@@ -7,7 +7,10 @@ import { WORLDS_NOW_MS } from "#adapters/memory/sampleBookings.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlRateLimits } from "#adapters/sql/sqlRateLimits.ts"
 import { sqlTravellerMessages } from "#adapters/sql/sqlTravellerMessages.ts"
+import { bug } from "#core/bug.ts"
 import { Day } from "#core/days.ts"
+import { settleByProviderStatus } from "#core/orders/settleOrder.ts"
+import { OrderStore } from "#core/ports/orders.ts"
 import { sendBookingLinks } from "#core/paidBooking/sendBookingLinks.ts"
 import { RateLimits } from "#core/ports/rateLimits.ts"
 import type { ErasureRequest } from "#core/privacy/erasure.ts"
@@ -222,6 +225,24 @@ describe(`erasing a person in ${databaseName()}`, () => {
       plans: [],
       subscribers: [],
     })
+  })
+
+  it("should leave no booking without a name: what is paid after all waits for a person", async () => {
+    const db = await emptyDatabase()
+    const order = await populateDatabase(db).order("GOA-LATE", OTHER, ["PENDING", "FAILED"])
+    await eraseAll(db, nationalNumber(OTHER.mobileNumber))
+    const { gatewayOrderId = bug("the provider does not know it"), merchantOrderId } = order
+    const { amount } = order.request
+    const reading = { gatewayOrderId, state: "COMPLETED", amount, transactionId: undefined } as const
+    const books = ManagedRuntime.make(sqlOrderStore(db))
+    const settled = await books.runPromise(
+      Effect.gen(function* () {
+        const erased = yield* OrderStore.use((orders) => orders.find(merchantOrderId))
+        return yield* settleByProviderStatus(erased ?? bug("it is gone"), reading, "reconciliation")
+      }),
+    )
+    expect(settled).toMatchObject({ state: "REVIEW", capturedAmount: order.request.amount })
+    expect((await checkDatabase(db)).violations).toEqual([])
   })
 
   it("should look again as it erases: of who asks nothing goes while anything is open by then, and retention leaves that", async () => {

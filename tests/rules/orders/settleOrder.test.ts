@@ -4,7 +4,13 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { memoryOrderStore, createMemoryOrderData } from "#adapters/memory/memoryOrderStore.ts"
 import { Paise } from "#core/money.ts"
-import { type Order, ORDER_STATES, orderFromEvents, ORDER_TRANSITIONS } from "#core/orders/order.ts"
+import {
+  type Order,
+  ORDER_STATES,
+  orderFromEvents,
+  orderFromFields,
+  ORDER_TRANSITIONS,
+} from "#core/orders/order.ts"
 import { settleByProviderStatus, settleOrder, stateFromProviderStatus } from "#core/orders/settleOrder.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import type { ProviderStatus } from "#core/ports/paymentGateway.ts"
@@ -138,6 +144,32 @@ describe("settleByProviderStatus", () => {
     expect(store.settle(store.order(), readingOf(Paise.make(100), "COMPLETED")).state).toBe("REVIEW")
     expect(store.orderData.outbox.get("GOA-1/review")?.message.text).toMatch(/already paid by another order/)
     expect(store.order()).toMatchObject({ transactionId: "T1", capturedAmount: 100 })
+  })
+
+  it("should review what is paid late for who was erased, and tell what is known", () => {
+    fc.assert(
+      fc.property(states, answers, (before, state) => {
+        const unpaid = unpaidOrder(Paise.make(100), before)
+        const store = openStore([
+          orderFromFields({ ...unpaid, request: { ...unpaid.request, name: "", mobileNumber: "" } }),
+        ])
+        const { state: after, capturedAmount } = store.settle(
+          store.order(),
+          readingOf(Paise.make(100), state),
+        )
+        const isLate = (before === "FAILED" || before === "ABANDONED") && state === "COMPLETED"
+        if (!isLate) return after !== "REVIEW" || before === "REVIEW"
+        const told = store.orderData.outbox.get("GOA-1/review")?.message.text ?? ""
+        expect([after, capturedAmount, [...store.orderData.outbox.keys()]]).toEqual([
+          "REVIEW",
+          100,
+          ["GOA-1/review"],
+        ])
+        expect(told).toContain("were erased, and the money came in after all")
+        expect(told).toMatch(/^Mobile +erased$/m)
+        return true
+      }),
+    )
   })
 
   it("should say of another amount that it is another amount", () => {

@@ -56,13 +56,14 @@ const MESSAGE_TEXT: Readonly<Record<TravellerMessageKind, string>> = {
   link: "the link to the booking",
 }
 
+const isOfErased = ({ booking }: Pick<Matter, "booking">) => booking?.mobileNumber === ""
 const moneyText = ({ amount }: Matter) => (amount === undefined ? "what was paid" : formatPaise(amount))
 const toldText = ({ messages = [] }: Matter) => messages.map((kind) => MESSAGE_TEXT[kind]).join(", ")
 
 /** What is to be done, as a sentence. */
 const WHAT_TO_DO: Readonly<Record<MatterKind, (matter: Matter) => string>> = {
   review: (matter) =>
-    `Confirm it where the trip can take place. Reject it, and ${moneyText(matter)} goes back${matter.mustGoOutside === undefined ? "" : " by hand"}.`,
+    `${isOfErased(matter) ? "Its traveller was erased before the money came. Confirm it only where you know who travels." : "Confirm it where the trip can take place."} Reject it, and ${moneyText(matter)} goes back${matter.mustGoOutside === undefined ? "" : " by hand"}.`,
   refundFailed: (matter) =>
     `${moneyText(matter)} did not go back. Ask for it again, or pay it back by hand and say so.`,
   refundUndecided: (matter) =>
@@ -189,7 +190,11 @@ const Row = ({ matter, state, send }: RowProps) => {
               <bdi>{booking.name || booking.mobileNumber || booking.merchantOrderId}</bdi>
             </Link>
           </strong>
-          <a href={callLink(booking.mobileNumber)}>{booking.mobileNumber}</a>
+          {booking.mobileNumber === "" ? (
+            <span>erased</span>
+          ) : (
+            <a href={callLink(booking.mobileNumber)}>{booking.mobileNumber}</a>
+          )}
           <span>
             {booking.activityName}, {dayText(booking.date)}
           </span>
