@@ -126,7 +126,9 @@ const settle = Effect.fn("settle")(function* (
   const refunds = yield* RefundStore
   if (!REFUND_TRANSITIONS[refund.state].includes(to)) return refund
   const atMs = yield* Clock.currentTimeMillis
-  const foundAmount = found !== undefined && found.amount !== refund.amount ? found.amount : undefined
+  // What failed did not go back: what was decided is to be asked for again.
+  const isAnother = found !== undefined && to !== "FAILED" && found.amount !== refund.amount
+  const foundAmount = isAnother ? found.amount : undefined
   const isSilent = refund.state === to
   const asKept: Refund = foundAmount === undefined ? refund : { ...refund, amount: foundAmount }
   const messages = [

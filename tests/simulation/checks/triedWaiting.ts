@@ -101,7 +101,8 @@ export const wronglyFollowed = async (
   if (row.next_read_at_ms !== nextAtMs)
     return `${what} is asked about in ${Number(row.next_read_at_ms) - books.nowMs()} ms, where ${Number(nextAtMs) - books.nowMs()} is right`
   const isFollowed = isDecided || (isDue && says === "PENDING" && before.state === "REQUESTED")
-  const amount = isFollowed ? found : before.amount
+  // What failed did not go back: it stays what was decided.
+  const amount = isFollowed && says !== "FAILED" ? found : before.amount
   if (row.amount !== amount) return `${what} is of ${row.amount}, where ${amount} is right`
   const isToldOfAnother =
     books.rows("select 1 from outbox where message_id = ?", `${id}/another-amount`).length > 0
