@@ -3,13 +3,16 @@ import { Effect, Layer } from "effect"
 import { clockHorizon } from "#core/clockHorizon.ts"
 import { type Day, dayInIndia } from "#core/days.ts"
 import { DELIVERY_WAITS } from "#core/messages/deliverOutbox.ts"
-import { type TravellerMessage, travellerMessageId } from "#core/messages/travellerMessage.ts"
+import {
+  type TravellerMessage,
+  type TravellerMessageOwing,
+  travellerMessageId,
+} from "#core/messages/travellerMessage.ts"
 import { BEFORE_TRIP_KINDS } from "#core/messages/travellerMessages.ts"
 import type { Order } from "#core/orders/order.ts"
 import type { MerchantOrderId } from "#core/paymentIds.ts"
 import {
   type MessageOutcome,
-  type TravellerMessageOwing,
   type TravellerMessageRecord,
   TravellerMessages,
 } from "#core/ports/travellerMessages.ts"

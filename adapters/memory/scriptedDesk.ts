@@ -215,6 +215,7 @@ export const scriptedDesk = (script: DeskScript) => {
       all: matters,
       settleReview: () => matterDeed,
       sendAgain: () => matterDeed,
+      tellByPhone: () => matterDeed,
       refundAgain: () => matterDeed,
       giveUpRefund: () => matterDeed,
       settleLetter: () => matterDeed,

@@ -4,13 +4,16 @@ import { type ExpressionBuilder, type Kysely, sql } from "kysely"
 import { clockHorizon } from "#core/clockHorizon.ts"
 import { type Day, dayInIndia } from "#core/days.ts"
 import { DELIVERY_WAITS } from "#core/messages/deliverOutbox.ts"
-import { type TravellerMessage, travellerMessageId } from "#core/messages/travellerMessage.ts"
+import {
+  type TravellerMessage,
+  type TravellerMessageOwing,
+  travellerMessageId,
+} from "#core/messages/travellerMessage.ts"
 import { BEFORE_TRIP_KINDS } from "#core/messages/travellerMessages.ts"
 import type { MerchantOrderId } from "#core/paymentIds.ts"
 import {
   type MessageOutcome,
   type OwedTravellerMessage,
-  type TravellerMessageOwing,
   type TravellerMessageRecord,
   TravellerMessages,
 } from "#core/ports/travellerMessages.ts"
@@ -246,7 +249,11 @@ export const sqlTravellerMessages = (db: Kysely<Tables>) =>
         return row !== undefined
       }),
     delivered: (owing, channel, nowMs) =>
-      Effect.promise(() => change(db, owing).set({ delivered_at_ms: nowMs, channel }).execute()),
+      Effect.promise(() =>
+        change(db, owing)
+          .set({ delivered_at_ms: nowMs, channel, refused_at_ms: null, refusal: null })
+          .execute(),
+      ),
     failed: (owing, nextAtMs) =>
       Effect.promise(() =>
         change(db, owing)

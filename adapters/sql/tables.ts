@@ -14,7 +14,7 @@ import type { ChallengePurpose } from "#core/ports/staffStore.ts"
 import type { OrderState, OrderEvent, OrderActor } from "#core/orders/order.ts"
 import type { DeskChannel, DeskPayment } from "#core/orders/deskPayment.ts"
 import type { TravellerMessageKind } from "#core/messages/travellerMessage.ts"
-import type { MessageChannel } from "#core/ports/travellerMessages.ts"
+import type { ToldBy } from "#core/ports/travellerMessages.ts"
 import type { GatewayOrderId, MerchantOrderId, MerchantRefundId, TransactionId } from "#core/paymentIds.ts"
 import type { RefundState } from "#core/refunds/refund.ts"
 import type { VoucherState } from "#core/vouchers/voucher.ts"
@@ -155,7 +155,7 @@ export interface TravellerMessageRow {
   readonly next_attempt_at_ms: number | null
   readonly failures: number
   readonly delivered_at_ms: number | null
-  readonly channel: MessageChannel | null
+  readonly channel: ToldBy | null
   readonly dropped_at_ms: number | null
   readonly refused_at_ms: number | null
   readonly refusal: string | null

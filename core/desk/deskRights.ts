@@ -76,6 +76,7 @@ export const DESK_DEEDS = {
   "adopt a payment": { roles: OFFICE },
   "settle a review": { roles: OFFICE, needsFreshAbove: FRESH_ABOVE },
   "send a message again": { roles: OFFICE },
+  "tell a traveller by phone": { roles: OFFICE },
   "refund again": { roles: OFFICE, needsFreshAbove: FRESH_ABOVE },
   "give a refund up": { roles: OFFICE },
   "settle a refused letter": { roles: OFFICE },

@@ -27,6 +27,13 @@ export interface TravellerMessage {
   readonly notBeforeMs: number
 }
 
+/** A message as it was owed at one time. Owed once more it has another `owedAtMs`, so that what is done for one ends no other. */
+export interface TravellerMessageOwing {
+  readonly messageId: string
+  /** Unit: milliseconds since 1970. */
+  readonly owedAtMs: number
+}
+
 /** Stable: the same change always owes the same message. Not the id of any message to the operator. */
 export const travellerMessageId = ({
   merchantOrderId,

@@ -3,6 +3,7 @@ import { Context, type Effect } from "effect"
 import type { Day } from "../days.ts"
 import type { DeskBookingView, DeskOffers } from "../desk/bookings/deskBookingView.ts"
 import type { MattersView } from "../desk/money/mattersView.ts"
+import type { TravellerMessageOwing } from "../messages/travellerMessage.ts"
 import type { Paise } from "../money.ts"
 import type { AdoptedTrip } from "../orders/bookingRequest.ts"
 import type { MerchantOrderId, MerchantRefundId } from "../paymentIds.ts"
@@ -19,6 +20,12 @@ export interface ReviewDecision {
   /** It is confirmed as another booking than the one that is paid already. */
   readonly isOwnBooking?: boolean
   readonly reason: string
+}
+
+/** What somebody has told a booking's traveller by phone, as it was shown to them. */
+export interface ToldByPhone {
+  readonly id: MerchantOrderId
+  readonly messages: ReadonlyArray<TravellerMessageOwing>
 }
 
 /** Another refund in the place of one that failed. */
@@ -54,6 +61,8 @@ export class DeskMatters extends Context.Service<
     settleReview(decision: ReviewDecision): Effect.Effect<MattersView, DeskFailure>
     /** Owes a booking's traveller once more what has not reached them. */
     sendAgain(id: MerchantOrderId): Effect.Effect<MattersView, DeskFailure>
+    /** Notes that somebody has told a traveller what had reached them by no message: it waits no more. */
+    tellByPhone(told: ToldByPhone): Effect.Effect<MattersView, DeskFailure>
     refundAgain(request: RefundAgain): Effect.Effect<MattersView, DeskFailure>
     /** Ends the wait for a refund that the provider does not decide. */
     giveUpRefund(id: MerchantRefundId, reason: string): Effect.Effect<MattersView, DeskFailure>

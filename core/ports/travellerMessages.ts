@@ -1,7 +1,7 @@
 /** What travellers are owed, until it is delivered; and the port that carries one message to a traveller. */
 import { Context, type Effect } from "effect"
 import type { TravellerLetter } from "../messages/travellerLetter.ts"
-import type { TravellerMessage } from "../messages/travellerMessage.ts"
+import type { TravellerMessage, TravellerMessageOwing } from "../messages/travellerMessage.ts"
 import type { Operator } from "../operatorSchema.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 import type { MailNotTaken, MailRefused } from "./messages.ts"
@@ -9,17 +9,13 @@ import type { MailNotTaken, MailRefused } from "./messages.ts"
 /** The ways by which a message reaches a traveller. */
 export type MessageChannel = "email" | "whatsapp"
 
+/** By whom or what a traveller was told: a way that carries messages, or somebody of the staff. */
+export type ToldBy = MessageChannel | "phone"
+
 /** Where one traveller is reached: the address that they gave, or the number that they booked with. */
 export type TravellerAddress =
   | { readonly channel: "email"; readonly email: string }
   | { readonly channel: "whatsapp"; readonly mobileNumber: string }
-
-/** A message as it was owed at one time. Owed once more it has another `owedAtMs`, so that what is done for one ends no other. */
-export interface TravellerMessageOwing {
-  readonly messageId: string
-  /** Unit: milliseconds since 1970. */
-  readonly owedAtMs: number
-}
 
 /** A message and how often its delivery has failed. */
 export interface OwedTravellerMessage extends TravellerMessage, TravellerMessageOwing {
@@ -28,12 +24,12 @@ export interface OwedTravellerMessage extends TravellerMessage, TravellerMessage
 
 /**
  * What has become of a message: it waits for its time, its next try or an address; or it has ended. Delivered is what the
- * mail server or WhatsApp took: whether it arrived is not known.
+ * mail server or WhatsApp took: whether it arrived is not known; or what somebody of the staff has told by phone.
  */
 export type MessageOutcome =
   | { readonly state: "owed"; readonly failures: number }
   | { readonly state: "no address" }
-  | { readonly state: "delivered"; readonly atMs: number; readonly channel: MessageChannel }
+  | { readonly state: "delivered"; readonly atMs: number; readonly channel: ToldBy }
   | { readonly state: "dropped"; readonly atMs: number }
   | { readonly state: "refused"; readonly atMs: number; readonly refusal: string }
 
@@ -57,7 +53,7 @@ export class TravellerMessages extends Context.Service<
     claim(nowMs: number, leasedUntilMs: number): Effect.Effect<OwedTravellerMessage | undefined>
     /** Whether it has neither ended nor been owed once more. */
     isStillOwed(owing: TravellerMessageOwing): Effect.Effect<boolean>
-    delivered(owing: TravellerMessageOwing, channel: MessageChannel, nowMs: number): Effect.Effect<void>
+    delivered(owing: TravellerMessageOwing, channel: ToldBy, nowMs: number): Effect.Effect<void>
     /** Notes a failed delivery; the next one is due at `nextAtMs`. */
     failed(owing: TravellerMessageOwing, nextAtMs: number): Effect.Effect<void>
     /** Nobody knows where to send it: it waits until an address is given. */

@@ -142,7 +142,7 @@ export const ordersEmailCommand: Command = {
   }),
 }
 
-const CHANNEL_TEXT = { email: "by e-mail", whatsapp: "by WhatsApp" } as const
+const CHANNEL_TEXT = { email: "by e-mail", whatsapp: "by WhatsApp", phone: "by phone" } as const
 
 const outcomeText = (outcome: ExpectedOutcome): string => {
   switch (outcome.state) {
@@ -151,7 +151,7 @@ const outcomeText = (outcome: ExpectedOutcome): string => {
     case "no address":
       return "no address is known"
     case "delivered":
-      return `sent ${momentText(outcome.atMs)} ${CHANNEL_TEXT[outcome.channel]}`
+      return `${outcome.channel === "phone" ? "told" : "sent"} ${momentText(outcome.atMs)} ${CHANNEL_TEXT[outcome.channel]}`
     case "dropped":
       return `not sent: no longer true${"atMs" in outcome ? ` ${momentText(outcome.atMs)}` : ""}`
     case "refused":

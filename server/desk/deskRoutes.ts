@@ -57,6 +57,7 @@ import {
   giveUpRefundAtDesk,
   refundAgainAtDesk,
   sendMessagesAgain,
+  tellByPhone,
   settleLetterAtDesk,
   settleReviewAtDesk,
 } from "#core/desk/money/settleMatters.ts"
@@ -205,6 +206,7 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
   mountField(matterCalls.all, "view", () => readMatters)
   mountField(matterCalls.settleReview, "view", (decision) => settleReviewAtDesk(decision))
   mountField(matterCalls.sendAgain, "view", ({ id }) => sendMessagesAgain(id))
+  mountField(matterCalls.tellByPhone, "view", (told) => tellByPhone(told))
   mountField(matterCalls.refundAgain, "view", (request) => refundAgainAtDesk(request))
   mountField(matterCalls.giveUpRefund, "view", ({ id, reason }) => giveUpRefundAtDesk(id, reason))
   mountField(matterCalls.unknownPayment, "payment", ({ id }) => unknownPaymentAtDesk(id))

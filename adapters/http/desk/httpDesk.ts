@@ -132,6 +132,7 @@ const matters = Layer.succeed(DeskMatters, {
   all: ask("view", matterCalls.all, {}),
   settleReview: (decision) => ask("view", matterCalls.settleReview, decision),
   sendAgain: (id) => ask("view", matterCalls.sendAgain, { id }),
+  tellByPhone: (told) => ask("view", matterCalls.tellByPhone, told),
   refundAgain: (request) => ask("view", matterCalls.refundAgain, request),
   giveUpRefund: (id, reason) => ask("view", matterCalls.giveUpRefund, { id, reason }),
   unknownPayment: (id) => ask("payment", matterCalls.unknownPayment, { id }),

@@ -4,8 +4,14 @@ import { MAX_MOBILE_CHARACTERS } from "#core/booking/bookingForm.ts"
 import { PartySchema } from "#core/booking/paymentRequest.ts"
 import { Slug } from "#core/catalogue/activity.ts"
 import { MATTER_KINDS, type Matter, type MattersView } from "#core/desk/money/mattersView.ts"
-import { TRAVELLER_MESSAGE_KINDS } from "#core/messages/travellerMessage.ts"
-import type { AdoptionRequest, RefundAgain, ReviewDecision, UnknownPayment } from "#core/ports/deskMatters.ts"
+import { TRAVELLER_MESSAGE_KINDS, type TravellerMessageOwing } from "#core/messages/travellerMessage.ts"
+import type {
+  AdoptionRequest,
+  RefundAgain,
+  ReviewDecision,
+  ToldByPhone,
+  UnknownPayment,
+} from "#core/ports/deskMatters.ts"
 import { OUTSIDE_REASONS } from "#core/refunds/outsideReason.ts"
 import {
   DaySchema,
@@ -17,6 +23,14 @@ import {
 import { defineCall } from "../call.ts"
 import { bookingCalls } from "./bookingCalls.ts"
 import { RequestedOrderId, RequestedRefundId, TypedName, TypedText } from "./requestFields.ts"
+
+/** More messages of one booking are told in another call. */
+const MOST_TOLD = 100
+
+const OwingSchema: Schema.Codec<TravellerMessageOwing, unknown> = Schema.Struct({
+  messageId: TypedText,
+  owedAtMs: Schema.Int,
+})
 
 const MatterSchema: Schema.Codec<Matter, unknown> = Schema.Struct({
   kind: Schema.Literals(MATTER_KINDS),
@@ -34,6 +48,7 @@ const MatterSchema: Schema.Codec<Matter, unknown> = Schema.Struct({
   amount: Schema.optionalKey(PaiseSchema),
   mustGoOutside: Schema.optionalKey(Schema.Literals(OUTSIDE_REASONS)),
   messages: Schema.optionalKey(Schema.Array(Schema.Literals(TRAVELLER_MESSAGE_KINDS))),
+  unreached: Schema.optionalKey(Schema.Array(OwingSchema)),
   why: Schema.optionalKey(Schema.String),
 })
 
@@ -57,6 +72,11 @@ const Again: Schema.Codec<RefundAgain, unknown> = Schema.Struct({
   id: RequestedRefundId,
   isOutside: Schema.Boolean,
   reason: TypedText,
+})
+
+const Told: Schema.Codec<ToldByPhone, unknown> = Schema.Struct({
+  id: RequestedOrderId,
+  messages: Schema.Array(OwingSchema).check(Schema.isMaxLength(MOST_TOLD)),
 })
 
 const Payment: Schema.Codec<UnknownPayment, unknown> = Schema.Struct({
@@ -96,6 +116,12 @@ export const matterCalls = {
     method: "POST",
     path: "/api/desk/send-messages-again",
     request: Schema.Struct({ id: RequestedOrderId }),
+    response: Answer,
+  }),
+  tellByPhone: defineCall({
+    method: "POST",
+    path: "/api/desk/tell-by-phone",
+    request: Told,
     response: Answer,
   }),
   refundAgain: defineCall({

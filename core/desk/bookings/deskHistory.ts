@@ -93,6 +93,7 @@ const lineOf = (event: OrderEvent): HistoryLine => {
 const DEED_TEXT: Partial<Readonly<Record<LogDeed, string>>> = {
   "send a booking's link": "the link was sent to the traveller",
   "correct an address": "the address was corrected",
+  "tell a traveller by phone": "they were told by phone what no message had brought them",
   "renew a booking's link": "a new link was made; the former opens nothing any more",
 }
 

@@ -1,7 +1,7 @@
 /** Everything that waits for somebody, and what can be done about each. */
 import type { Day } from "../../days.ts"
 import { Paise } from "../../money.ts"
-import type { TravellerMessageKind } from "../../messages/travellerMessage.ts"
+import type { TravellerMessageKind, TravellerMessageOwing } from "../../messages/travellerMessage.ts"
 import type { MerchantOrderId } from "../../paymentIds.ts"
 import type { OutsideReason } from "../../refunds/outsideReason.ts"
 
@@ -48,6 +48,8 @@ export interface Matter {
   readonly mustGoOutside?: OutsideReason
   /** What the traveller was not told. */
   readonly messages?: ReadonlyArray<TravellerMessageKind>
+  /** The messages by which they were not; absent for every other kind. */
+  readonly unreached?: ReadonlyArray<TravellerMessageOwing>
   /** What the receiver's side says, or what was decided. */
   readonly why?: string
 }
@@ -68,6 +70,7 @@ const MATTER_ACTS = [
   "confirm",
   "reject",
   "sendAgain",
+  "toldByPhone",
   "correctAddress",
   "refundAgain",
   "refundByHand",
@@ -83,8 +86,8 @@ const ACTS_OF: Readonly<Record<MatterKind, ReadonlyArray<MatterAct>>> = {
   refundFailed: ["refundAgain", "refundByHand"],
   refundUndecided: ["giveUpRefund"],
   payByHand: ["payByHand"],
-  calledOffUnreached: ["correctAddress", "sendAgain"],
-  unreached: ["correctAddress", "sendAgain"],
+  calledOffUnreached: ["toldByPhone", "correctAddress", "sendAgain"],
+  unreached: ["toldByPhone", "correctAddress", "sendAgain"],
   notPaidInTime: [],
   letterRefused: ["letterAgain", "letterAway"],
   unknownPayment: [],
@@ -94,10 +97,17 @@ const ACTS_OF: Readonly<Record<MatterKind, ReadonlyArray<MatterAct>>> = {
 export const actsOf = ({ kind, mustGoOutside }: Pick<Matter, "kind" | "mustGoOutside">) =>
   ACTS_OF[kind].filter((act) => act !== "refundAgain" || mustGoOutside === undefined)
 
+const WITHOUT_FIELD: ReadonlySet<MatterAct> = new Set([
+  "sendAgain",
+  "toldByPhone",
+  "letterAgain",
+  "letterAway",
+])
+
 /** What has to be typed for it. */
 export const fieldOf = (act: MatterAct): "reason" | "email" | undefined => {
   if (act === "correctAddress") return "email"
-  return act === "sendAgain" || act === "letterAgain" || act === "letterAway" ? undefined : "reason"
+  return WITHOUT_FIELD.has(act) ? undefined : "reason"
 }
 
 /** What is listed: all that waits, and before it what somebody has open although it waits no more. */

@@ -90,6 +90,10 @@ const workOf = ({
       }
     case "sendAgain":
       return { work: DeskMatters.use((matters) => matters.sendAgain(order)) }
+    case "toldByPhone": {
+      const told = { id: order, messages: matter.unreached ?? [] }
+      return { work: DeskMatters.use((matters) => matters.tellByPhone(told)) }
+    }
     case "correctAddress":
       return { work: DeskBookings.use((bookings) => bookings.correctAddress(order, email)) }
     case "refundAgain":

@@ -125,6 +125,7 @@ const unreached = Effect.gen(function* () {
         sinceMs: Math.min(...its.map(({ owedAtMs }) => owedAtMs)),
         booking: bookingOf(order),
         messages: [...new Set(its.map(({ kind }) => kind))],
+        unreached: its.map(({ messageId, owedAtMs }) => ({ messageId, owedAtMs })),
         ...(refusal === undefined ? {} : { why: refusal }),
       }
       return [matter]

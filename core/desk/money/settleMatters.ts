@@ -10,7 +10,7 @@ import {
 import type { MerchantOrderId, MerchantRefundId } from "../../paymentIds.ts"
 import { today } from "../../days.ts"
 import { DeskRefused } from "../../ports/desk.ts"
-import type { RefundAgain, ReviewDecision } from "../../ports/deskMatters.ts"
+import type { RefundAgain, ReviewDecision, ToldByPhone } from "../../ports/deskMatters.ts"
 import { DeadLetters } from "../../ports/messages.ts"
 import { RefundStore } from "../../ports/refunds.ts"
 import { TravellerMessages } from "../../ports/travellerMessages.ts"
@@ -88,6 +88,30 @@ export const sendMessagesAgain = Effect.fn("sendMessagesAgain")(function* (id: M
       if (waiting.length === 0) return yield* refuse("This traveller has been sent everything.")
       for (const { merchantOrderId, kind, about, notBeforeMs } of waiting)
         yield* messages.owe({ merchantOrderId, kind, about, notBeforeMs }, nowMs)
+      return { answer: undefined, record: { about: id, detail: { messages: waiting.length } } }
+    }),
+  )
+  return yield* mattersNow
+})
+
+/**
+ * Notes that somebody has told a traveller by phone what reached them by no message: nobody sends it any more. What was owed
+ * once more since it was shown stays owed. Errors: none of it waits any more.
+ */
+export const tellByPhone = Effect.fn("tellByPhone")(function* ({ id, messages: told }: ToldByPhone) {
+  yield* doDeed(
+    "tell a traveller by phone",
+    Effect.fn(function* () {
+      const messages = yield* TravellerMessages
+      const nowMs = yield* Clock.currentTimeMillis
+      const waiting = (yield* messages.ofOrder(id)).filter(
+        ({ messageId, owedAtMs, outcome }) =>
+          outcome.state !== "delivered" &&
+          outcome.state !== "dropped" &&
+          told.some((one) => one.messageId === messageId && one.owedAtMs === owedAtMs),
+      )
+      if (waiting.length === 0) return yield* refuse("They have been told of it by now: look again.")
+      for (const owing of waiting) yield* messages.delivered(owing, "phone", nowMs)
       return { answer: undefined, record: { about: id, detail: { messages: waiting.length } } }
     }),
   )

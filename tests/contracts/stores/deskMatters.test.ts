@@ -12,6 +12,7 @@ import {
   giveUpRefundAtDesk,
   refundAgainAtDesk,
   sendMessagesAgain,
+  tellByPhone,
   settleLetterAtDesk,
   settleReviewAtDesk,
 } from "#core/desk/money/settleMatters.ts"
@@ -232,6 +233,43 @@ describe(`what waits for somebody, in ${databaseName()}`, () => {
     const { matters } = await desk.done(readMatters)
     expect(matters.filter(({ id }) => id === one.merchantOrderId)).toEqual([])
     expect(await logged(desk)).toEqual(["send a message again", "correct an address"])
+  })
+
+  it("should list nobody any more who was told by phone, and send them nothing of it", async () => {
+    const desk = await openSignedInDesk()
+    const [one, other] = [await book(desk, "Asha"), await book(desk, "Leela")]
+    const unreached = { owed_at_ms: Date.now() - DAY_MS, next_attempt_at_ms: null }
+    const toOne = desk.db
+      .updateTable("traveller_messages")
+      .set({ refused_at_ms: Date.now(), refusal: "550 no such mailbox" })
+      .where("merchant_order_id", "=", one.merchantOrderId)
+    await desk.db
+      .updateTable("traveller_messages")
+      .set(unreached)
+      .where("not_before_ms", "<=", Date.now())
+      .execute()
+    await toOne.where("not_before_ms", "<=", Date.now()).execute()
+    const { matters } = await desk.done(readMatters)
+    const seen = matters.find(({ id }) => id === one.merchantOrderId)
+    const told = { id: one.merchantOrderId, messages: seen?.unreached ?? [] }
+    expect(told.messages).toHaveLength(1)
+    expect(await desk.done(tellByPhone(told))).toMatchObject({ matters: [{ id: other.merchantOrderId }] })
+    const kept = await desk.db
+      .selectFrom("traveller_messages")
+      .select(["channel", "refused_at_ms"])
+      .where("delivered_at_ms", "is not", null)
+      .execute()
+    expect(kept).toEqual([{ channel: "phone", refused_at_ms: null }])
+    expect(await logged(desk)).toEqual(["tell a traveller by phone"])
+    expect(await desk.refused(tellByPhone(told))).toMatchObject({
+      message: "They have been told of it by now: look again.",
+    })
+    // What is owed once more since it was seen is told to nobody by that call.
+    await desk.done(sendMessagesAgain(other.merchantOrderId))
+    const ofOther = matters.find(({ id }) => id === other.merchantOrderId)
+    expect(
+      await desk.refused(tellByPhone({ id: other.merchantOrderId, messages: ofOther?.unreached ?? [] })),
+    ).toMatchObject({ message: "They have been told of it by now: look again." })
   })
 
   it("should owe a refused letter once more, or put it away", async () => {

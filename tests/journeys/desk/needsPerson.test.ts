@@ -13,8 +13,8 @@ import { fill, lookWell, press } from "./keyboard.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
 
-/** What the mailboxes of a traveller and of a visitor have refused. */
-const refuseAll = async () => {
+/** What the mailbox of a traveller has refused, once it was sent. */
+const refuseMessage = async () => {
   const db = await Effect.runPromise(openDatabase(site.databaseUrl().replace("file:", "")))
   const sent = db.selectFrom("traveller_messages").selectAll().where("delivered_at_ms", "is not", null)
   await expect.poll(() => sent.execute()).toHaveLength(1)
@@ -23,6 +23,12 @@ const refuseAll = async () => {
     .set({ refused_at_ms: Date.now(), refusal: "550 no such mailbox", delivered_at_ms: null })
     .where("not_before_ms", "<=", Date.now())
     .execute()
+  await db.destroy()
+}
+
+/** And that of a visitor. */
+const refuseLetter = async () => {
+  const db = await Effect.runPromise(openDatabase(site.databaseUrl().replace("file:", "")))
   const letter = { messageId: "TRIP-1/thanks", to: { email: "guest@example.com" }, subject: "T", text: "" }
   await Effect.runPromise(
     Effect.gen(function* () {
@@ -64,7 +70,8 @@ it("should settle what waits by keyboard, with its number in the navigation, unt
   await press(page, /^\d\d:\d\d$/)
   await page.getByRole("heading", { name: "Change this departure" }).waitFor()
   await bookAtDeparture(page, departureIn(page), "Asha Rao")
-  await refuseAll()
+  await refuseMessage()
+  await refuseLetter()
 
   await press(page, /^Needs a person/)
   await seeHeading(page, "Needs a person")
@@ -84,6 +91,13 @@ it("should settle what waits by keyboard, with its number in the navigation, unt
   await page.getByText("Nothing waits for anybody. Enjoy the sea.").waitFor()
   await page.getByRole("link", { name: "Needs a person", exact: true }).waitFor()
   await lookWell(page)
+
+  await refuseMessage()
+  await page.getByRole("heading", { name: "No message has reached them" }).waitFor()
+  await press(page, /^Told by phone$/)
+  await lookWell(page)
+  await press(page, /^I have told them$/)
+  await page.getByText("Nothing waits for anybody. Enjoy the sea.").waitFor()
 
   await losePayment()
   await page.getByRole("heading", { name: "Paid, and not in the books" }).waitFor()

@@ -66,6 +66,7 @@ const TABLE: Readonly<Record<DeskRight, string>> = {
   "adopt a payment": "of",
   "settle a review": "of",
   "send a message again": "of",
+  "tell a traveller by phone": "of",
   "refund again": "of",
   "give a refund up": "of",
   "settle a refused letter": "of",

@@ -297,6 +297,20 @@ const GUARDED_MATTERS: typeof GUARDED = {
   "/api/desk/send-messages-again": [
     ["send a message again", async () => ({ id: (await paid()).merchantOrderId })],
   ],
+  "/api/desk/tell-by-phone": [
+    [
+      "tell a traveller by phone",
+      async () => {
+        const { merchantOrderId: id } = await paid()
+        const messages = await desk.db
+          .selectFrom("traveller_messages")
+          .select(["message_id as messageId", "owed_at_ms as owedAtMs"])
+          .where("merchant_order_id", "=", id)
+          .execute()
+        return { id, messages }
+      },
+    ],
+  ],
   "/api/desk/refund-again": [
     [
       "refund again",

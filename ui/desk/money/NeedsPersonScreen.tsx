@@ -72,7 +72,8 @@ const WHAT_TO_DO: Readonly<Record<MatterKind, (matter: Matter) => string>> = {
     `The trip is called off. ${OUTSIDE_TEXT[matter.mustGoOutside ?? "paidAtDesk"]}: ${moneyText(matter)}.`,
   calledOffUnreached: () =>
     "Call them: their trip does not take place. Who has paid may choose the money back, another day or a voucher.",
-  unreached: (matter) => `Call them, or correct the address. They were not told: ${toldText(matter)}.`,
+  unreached: (matter) =>
+    `Call them and say so here, or correct the address. They were not told: ${toldText(matter)}.`,
   notPaidInTime: (matter) =>
     `${moneyText(matter)} was to be paid at the desk. Mark it as paid or give the seats back on its page.`,
   letterRefused: () => "Reach them another way; the trip request has their number.",
@@ -84,6 +85,7 @@ const ACT_TEXT: Readonly<Record<MatterAct, string>> = {
   confirm: "Confirm it",
   reject: "Reject it",
   sendAgain: "Send again",
+  toldByPhone: "Told by phone",
   correctAddress: "Correct the address",
   refundAgain: "Refund again",
   refundByHand: "Paid back by hand",
@@ -98,6 +100,7 @@ const DO_TEXT: Readonly<Record<MatterAct, (matter: Matter) => string>> = {
   reject: (matter) =>
     matter.amount === 0 ? "Reject the order" : `Reject it: ${moneyText(matter)} goes back`,
   sendAgain: () => "Send it now",
+  toldByPhone: () => "I have told them",
   correctAddress: () => "Keep this address",
   refundAgain: (matter) => `Refund ${moneyText(matter)} again`,
   refundByHand: (matter) => `I have paid ${moneyText(matter)} back`,
