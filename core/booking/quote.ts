@@ -10,6 +10,9 @@ import type { Party } from "./party.ts"
 const ADULT_TENTHS = 10
 const CHILD_TENTHS = 3
 
+/** What a child is let off of the adult fare. Unit: percent. */
+export const CHILD_PERCENT_OFF = 100 - (100 * CHILD_TENTHS) / ADULT_TENTHS
+
 /** The two lines add up to `total`, which is what the payment provider is asked for. */
 export interface Quote {
   readonly adults: Paise

@@ -1,4 +1,5 @@
 /** The words of About Us (specification section 2, Static pages): its titles are given, the sentences are ours. */
+import { CHILD_PERCENT_OFF } from "#core/booking/quote.ts"
 import type { CoreValue, Reason, Stat } from "#core/content/aboutUs.ts"
 import { REFUND_POLICY } from "#core/refunds/refundPolicy.ts"
 
@@ -33,8 +34,7 @@ export const MISSION =
 export const REASONS: ReadonlyArray<Reason> = [
   {
     title: "Competitive Pricing",
-    words:
-      "We deal with the boat, the guide and the hotel ourselves. The price on the button is the whole price, and children of 5 to 10 travel at 70% off.",
+    words: `We deal with the boat, the guide and the hotel ourselves. The price on the button is the whole price, and children of 5 to 10 travel at ${CHILD_PERCENT_OFF}% off.`,
     picture: "fishing-trip-sinquerim",
   },
   {

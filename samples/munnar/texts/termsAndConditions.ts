@@ -1,4 +1,5 @@
 /** The Terms and Conditions, in eleven sections (specification section 2, Static pages, and section 9, Terms). */
+import { CHILD_PERCENT_OFF } from "#core/booking/quote.ts"
 import { Day } from "#core/days.ts"
 import { REFUND_POLICY } from "#core/refunds/refundPolicy.ts"
 import type { Operator } from "#core/operatorSchema.ts"
@@ -75,7 +76,7 @@ export const termsAndConditions = (operator: Operator): LegalDocument => ({
         {
           points: [
             "Adults are 18 and older.",
-            "Children aged 5 to 10 travel at 70% off the adult price.",
+            `Children aged 5 to 10 travel at ${CHILD_PERCENT_OFF}% off the adult price.`,
             "Travellers aged 11 to 17 pay the adult price. For children under 5, please ask us first.",
           ],
         },

@@ -1,7 +1,7 @@
 /** Laws of core/booking/quote.ts: what a party pays. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { childFare, quote } from "#core/booking/quote.ts"
+import { CHILD_PERCENT_OFF, childFare, quote } from "#core/booking/quote.ts"
 import { Paise, paiseFromRupees } from "#core/money.ts"
 import { bigParties, fares, parties } from "../../generators/arbitraries.ts"
 import { Schema } from "effect"
@@ -48,6 +48,16 @@ describe("quote", () => {
         expect(quote(fare, { adults: adults + 1, children }).total).toBeGreaterThanOrEqual(now)
         expect(quote(fare, { adults, children: children + 1 }).total).toBeGreaterThanOrEqual(now)
         expect(quote(Paise.make(fare + 1), { adults, children }).total).toBeGreaterThanOrEqual(now)
+      }),
+    )
+  })
+
+  it("should let a child off what the words beside the counter say", () => {
+    expect(CHILD_PERCENT_OFF).toBe(70)
+    fc.assert(
+      fc.property(fares, (fare) => {
+        const exact = (fare * (100 - CHILD_PERCENT_OFF)) / 100
+        expect(Math.abs(childFare(fare) - exact)).toBeLessThanOrEqual(0.5)
       }),
     )
   })

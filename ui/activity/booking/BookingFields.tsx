@@ -12,6 +12,7 @@ import { FormMessage, formMessageAt, type FormNotice } from "./FormMessage.tsx"
 import styles from "../../components/fields/MobileNumberWarning.module.css"
 import { travelDayText, latestTravelDay } from "#core/booking/travelDay.ts"
 import { type Day, type IndianMoment, isDay } from "#core/days.ts"
+import { CHILD_PERCENT_OFF } from "#core/booking/quote.ts"
 import { isTripObjection } from "#core/booking/bookingObjections.ts"
 import { withWholeTimes } from "#core/departures/departure.ts"
 import { offeredDays, openDayObjection, partyObjection } from "#core/departures/tripObjection.ts"
@@ -27,7 +28,7 @@ import { MobileNumberWarning } from "../../components/fields/MobileNumberWarning
 
 const WORDS = {
   adults: { label: "Adults", ages: "Age 18+", one: "an adult" },
-  children: { label: "Children", ages: "Age 5–10, 70% off", one: "a child" },
+  children: { label: "Children", ages: `Age 5–10, ${CHILD_PERCENT_OFF}% off`, one: "a child" },
 } as const satisfies Record<TravellerKind, HeadcountWords>
 
 interface PartyFieldsProps {
