@@ -24,26 +24,26 @@ import { doDeed, look } from "../doDeed.ts"
 import { departureOnDay, NO_DEPARTURE } from "./readDay.ts"
 
 /**
- * Its trips, and when it sets out. Errors: there is no such departure; or nobody has booked that trip for that day, nor begun
- * to board it.
+ * Its trips, and when it sets out; who travels tells the trip that has no time, and comes with it. Errors: there is no such
+ * departure; or nobody has booked that trip for that day, nor begun to board it.
  */
 const boardedOn = Effect.fn("boardedOn")(function* (id: BoardingId) {
   if (parseUntimedTripId(id) === undefined) {
     const { departure } = yield* departureOnDay(DepartureId.make(id))
-    return { trips: departure.trips, time: departure.time }
+    return { trips: departure.trips, time: departure.time, manifest: undefined }
   }
-  const { passengers } = (yield* readManifest(id)) ?? { passengers: [] }
+  const manifest = (yield* readManifest(id)) ?? (yield* NO_DEPARTURE)
   // All may have been moved since a device began: what it has noted is taken.
   const isBegun = (yield* Boarding.use((boarding) => boarding.leaseOf(id))) !== undefined
-  if (passengers.length === 0 && !isBegun)
+  if (manifest.passengers.length === 0 && !isBegun)
     return yield* new DeskRefused({ message: "Nobody has booked this trip for this day." })
-  return { trips: [...new Set(passengers.map(({ activityName }) => activityName))] }
+  return { trips: [...new Set(manifest.passengers.map(({ activityName }) => activityName))], manifest }
 })
 
 /** The sheet without asking who may read it: for a deed that was just done. */
 const sheetOf = Effect.fn("boardingSheet")(function* (id: BoardingId) {
-  const told = yield* boardedOn(id)
-  const manifest = (yield* readManifest(id)) ?? (yield* NO_DEPARTURE)
+  const { manifest: known, ...told } = yield* boardedOn(id)
+  const manifest = known ?? (yield* readManifest(id)) ?? (yield* NO_DEPARTURE)
   const lease = yield* Boarding.use((boarding) => boarding.leaseOf(id))
   const sheet: BoardingSheet = {
     departureId: id,

@@ -1,4 +1,5 @@
 /** Who comes on a day for trips whose seats are not counted: the desk's day lists them, and boards them trip by trip. */
+import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { untimedTripIdOf } from "#core/boarding/boardingId.ts"
 import { ordersOnBoard } from "#core/boarding/boardingMark.ts"
@@ -11,6 +12,7 @@ import { MOST_UNTIMED } from "#core/desk/day/dayView.ts"
 import { readDay } from "#core/desk/day/readDay.ts"
 import type { DeskTerms } from "#core/deskBookings/deskBookingRequest.ts"
 import { Paise } from "#core/money.ts"
+import { OrderSearch } from "#core/ports/orders.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { DINNER_DAY as day, dinnerRequest } from "../../harness/desk/dinnerBooking.ts"
 import { openSignedInDesk, type SignedInDesk } from "../../harness/desk/signedInDesk.ts"
@@ -66,6 +68,25 @@ const untimed = async (desk: SignedInDesk, date: Day = day) =>
   (await desk.done(readDay(date))).untimed.map(({ name, isPaid }) => [name, isPaid])
 
 describe(`trips without a set time, in ${databaseName()}`, () => {
+  it("should be put on a boarding sheet by one reading of who travels", async () => {
+    const desk = await openSignedInDesk()
+    await book(desk, "Asha", { pays: "CASH" }, TOMORROW)
+    let readings = 0
+    const sheet = Effect.gen(function* () {
+      const search = yield* OrderSearch
+      const counted = {
+        ...search,
+        find: (filter: Parameters<typeof search.find>[0]) => {
+          readings += 1
+          return search.find(filter)
+        },
+      }
+      return yield* Effect.provideService(lookAtBoarding(SUNSET), OrderSearch, counted)
+    })
+    expect((await desk.done(sheet)).passengers.map(({ name }) => name)).toEqual(["Asha"])
+    expect(readings).toBe(1)
+  })
+
   it("should list who comes by trip and name, paid or to pay at the desk, and nobody who has a departure", async () => {
     const desk = await openSignedInDesk()
     expect(await untimed(desk)).toEqual([])
