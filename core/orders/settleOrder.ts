@@ -95,6 +95,7 @@ export const gatewayIdsOf = ({
   transactionId,
 }: ProviderStatus): Pick<Settlement, "gatewayOrderId" | "transactionId"> => ({
   gatewayOrderId,
+  // Stryker disable next-line ConditionalExpression: What is undefined is written into no column and no history.
   ...(transactionId === undefined ? {} : { transactionId }),
 })
 

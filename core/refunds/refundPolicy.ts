@@ -13,8 +13,8 @@ export interface RefundTier {
   readonly atMostDays: number
   /** Share of the paid amount returned, before deductions. */
   readonly percent: 0 | 50 | 80
-  /** `gap`: the policy page is silent about this day, and the customer gets the better neighbour. */
-  readonly source: "stated" | "gap"
+  /** The policy page is silent about this day, and the customer gets the better neighbour. */
+  readonly isDecided?: true
   /** The row as the policy page words it. */
   readonly clause: string
 }
@@ -66,18 +66,22 @@ export const REFUND_POLICY: RefundPolicy = makeRefundPolicy({
       atLeastDays: 16,
       atMostDays: Number.POSITIVE_INFINITY,
       percent: 80,
-      source: "stated",
       clause: "More than 15 days before travel",
     },
-    { atLeastDays: 15, atMostDays: 15, percent: 80, source: "gap", clause: "Exactly 15 days before travel" },
-    { atLeastDays: 8, atMostDays: 14, percent: 50, source: "stated", clause: "8 to 14 days before travel" },
-    { atLeastDays: 7, atMostDays: 7, percent: 50, source: "gap", clause: "Exactly 7 days before travel" },
-    { atLeastDays: 1, atMostDays: 6, percent: 0, source: "stated", clause: "Less than 7 days before travel" },
+    {
+      atLeastDays: 15,
+      atMostDays: 15,
+      percent: 80,
+      isDecided: true,
+      clause: "Exactly 15 days before travel",
+    },
+    { atLeastDays: 8, atMostDays: 14, percent: 50, clause: "8 to 14 days before travel" },
+    { atLeastDays: 7, atMostDays: 7, percent: 50, isDecided: true, clause: "Exactly 7 days before travel" },
+    { atLeastDays: 1, atMostDays: 6, percent: 0, clause: "Less than 7 days before travel" },
     {
       atLeastDays: Number.NEGATIVE_INFINITY,
       atMostDays: 0,
       percent: 0,
-      source: "stated",
       clause: "On the travel day, or no-show",
     },
   ],
@@ -114,8 +118,8 @@ export interface RefundTierRow {
  * Most generous row first.
  */
 export const refundTierRows = ({ tiers }: RefundPolicy = REFUND_POLICY): ReadonlyArray<RefundTierRow> =>
-  tiers.map(({ clause, percent, source }) => ({
+  tiers.map(({ clause, percent, isDecided = false }) => ({
     when: clause,
     comesBack: percent === 0 ? "No refund" : `${percent}% refund`,
-    isDecided: source === "gap",
+    isDecided,
   }))

@@ -68,7 +68,6 @@ const tiersFrom = (
     atLeastDays,
     atMostDays: row === 0 ? Number.POSITIVE_INFINITY : (starts[row - 1] ?? 0) - 1,
     percent: percents[row] ?? 0,
-    source: "stated",
     clause: `Row ${row + 1}`,
   }))
 

@@ -48,9 +48,9 @@ export const refund = [
     boundaries: edges,
     law: ({ daysBefore }) =>
       same(
-        `source ${daysBefore} days before`,
-        refundTier(daysBefore).source,
-        daysBefore === 15 || daysBefore === 7 ? "gap" : "stated",
+        `decided ${daysBefore} days before`,
+        refundTier(daysBefore).isDecided === true,
+        daysBefore === 15 || daysBefore === 7,
       ),
   }),
   property<Cancellation>({

@@ -38,7 +38,6 @@ const policyOf = ({ cuts, boundary, shift }: Table): RefundPolicy => ({
     atMostDays:
       row === 0 ? Number.POSITIVE_INFINITY : (cuts[row - 1] ?? 0) - 1 + (row - 1 === boundary ? shift : 0),
     percent: row < cuts.length ? 50 : 0,
-    source: "stated",
     clause: `row ${row + 1}`,
   })),
 })
@@ -51,7 +50,6 @@ const policyPaying = (percents: ReadonlyArray<RefundTier["percent"]>): RefundPol
     atLeastDays: row === percents.length - 1 ? Number.NEGATIVE_INFINITY : 7 * (percents.length - row),
     atMostDays: row === 0 ? Number.POSITIVE_INFINITY : 7 * (percents.length - row + 1) - 1,
     percent,
-    source: "stated",
     clause: `row ${row + 1}`,
   })),
 })

@@ -37,19 +37,20 @@ describe("refundTier", () => {
   )
 
   it.each([
-    [16, 80, "stated"],
-    [15, 80, "gap"],
-    [14, 50, "stated"],
-    [8, 50, "stated"],
-    [7, 50, "gap"],
-    [6, 0, "stated"],
-    [0, 0, "stated"],
-    [-1, 0, "stated"],
+    [16, 80, undefined],
+    [15, 80, true],
+    [14, 50, undefined],
+    [8, 50, undefined],
+    [7, 50, true],
+    [6, 0, undefined],
+    [0, 0, undefined],
+    [-1, 0, undefined],
   ])(
     "should return, %d days before, %d percent (%s)",
     { tags: ["9.refund.1", "9.refund.2", "9.refund.3", "9.refund.4", "9.refund.5"] },
-    (daysBefore, percent, source) => {
-      expect(refundTier(daysBefore)).toMatchObject({ percent, source })
+    (daysBefore, percent, isDecided) => {
+      const tier = refundTier(daysBefore)
+      expect({ percent: tier.percent, isDecided: tier.isDecided }).toEqual({ percent, isDecided })
     },
   )
 

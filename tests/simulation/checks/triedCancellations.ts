@@ -30,8 +30,8 @@ const AS_BOUGHT = `select * from orders where state = 'COMPLETED' and captured_a
 
 /** Puts in what has taken it to a dearer trip. Returns its id. */
 const payDifference = (books: TriedBooks, booking: OrderRow, amount: number): MerchantOrderId => {
-  const number = booking.merchant_order_id.slice("GOA-".length, -1)
-  const id = MerchantOrderId.make(`GOA-${number}9`)
+  const number = booking.merchant_order_id.slice("GOA-".length)
+  const id = MerchantOrderId.make(`GOA-TRIED-${number}`)
   const row: OrderRow = {
     ...booking,
     merchant_order_id: id,

@@ -15,7 +15,6 @@ const drawTiers = (chance: RandomSource): ReadonlyArray<RefundTier> => {
     atLeastDays,
     atMostDays,
     percent,
-    source: "stated",
     clause: `${percent}% from ${atLeastDays} days`,
   })
   return [row(early, Infinity, 80), row(late, early - 1, 50), row(-Infinity, late - 1, 0)]
