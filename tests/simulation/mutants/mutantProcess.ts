@@ -4,6 +4,7 @@
  */
 import type { FaultProfileName } from "#adapters/memory/faultProfiles.ts"
 import { processorSeconds } from "./processorSeconds.ts"
+import type { Visits } from "./reachedMutants.ts"
 import { startStoryLimit, USUAL_LIMIT } from "./storyLimit.ts"
 
 export interface MutantTask {
@@ -26,7 +27,7 @@ export interface MutantAnswer {
   readonly group: number | undefined
   readonly journeys: number
   /** Where none was awake: the groups that came by each mutant; none where its file was loaded only. */
-  readonly reached: ReadonlyArray<readonly [mutant: string, groups: ReadonlyArray<number>]>
+  readonly reached: ReadonlyArray<readonly [mutant: string, by: ReadonlyArray<Visits>]>
 }
 
 /** As Stryker's instrumenter writes it into every file. */
@@ -57,9 +58,10 @@ let group: number | undefined
 
 const groupsThatCameBy = (): MutantAnswer["reached"] => {
   const { perTest, static: loaded } = stryker.mutantCoverage
-  const came = new Map<string, Array<number>>(Object.keys(loaded).map((mutant) => [mutant, []]))
+  const came = new Map<string, Array<Visits>>(Object.keys(loaded).map((mutant) => [mutant, []]))
   for (const [test, hits] of Object.entries(perTest))
-    for (const mutant of Object.keys(hits)) came.set(mutant, [...(came.get(mutant) ?? []), Number(test)])
+    for (const [mutant, times] of Object.entries(hits))
+      came.set(mutant, [...(came.get(mutant) ?? []), [Number(test), times]])
   return [...came]
 }
 

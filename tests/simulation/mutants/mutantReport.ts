@@ -108,7 +108,7 @@ const shownOf = ({ mutant, reachedBy, result }: JudgedMutant, { seed, profile }:
       status: brokenBy === "hang" ? "Timeout" : brokenBy === "crash" ? "RuntimeError" : "Killed",
       statusReason: `${brokenBy}, in group ${group ?? 0} after ${journeys} journeys`,
     }
-  const [nearest = 0] = reachedBy
+  const nearest = reachedBy.length === 0 ? 0 : Math.min(...reachedBy)
   return {
     ...shown,
     duration,

@@ -20,7 +20,7 @@ import {
 } from "./mutantReport.ts"
 import { type MutantResult, openMutantResults } from "./mutantResults.ts"
 import { declaredAround, isOnlyPostgres, ONLY_POSTGRES } from "./onlyPostgres.ts"
-import { openKeptReach } from "./reachedMutants.ts"
+import { mostVisited, openKeptReach } from "./reachedMutants.ts"
 import { runMutant } from "./runMutant.ts"
 import { shareInterval } from "./shareInterval.ts"
 import { whyUnreached } from "./whyUnreached.ts"
@@ -49,6 +49,7 @@ const SURVIVED: MutantResult = {
 const FOUND: MutantResult = { ...SURVIVED, brokenBy: "noMoneyLost" }
 const JUDGED = [
   { mutant: MUTANT, reachedBy: [2], result: FOUND },
+  { mutant: MUTANT, reachedBy: [6, 3], result: SURVIVED },
   { mutant: MUTANT, reachedBy: [], result: SURVIVED },
   { mutant: MUTANT, reachedBy: [2], result: undefined },
   { mutant: { ...MUTANT, location: { ...MUTANT.location } }, reachedBy: undefined, result: undefined },
@@ -138,7 +139,7 @@ describe("the mutants of a room", () => {
       expect(asleep.journeys).toBeGreaterThan(0)
       const reached = new Map(asleep.reached)
       // However little time there is: those that came by are lived before all others.
-      expect(asleep.reached.flatMap(([, groups]) => groups.slice(0, 1))).toContain(3)
+      expect(asleep.reached.flatMap(([, by]) => by.slice(0, 1).map(([group]) => group))).toContain(3)
       const policy = mutants.find(
         ({ id, file, mutatorName }) =>
           file === "core/refunds/refundPolicy.ts" &&
@@ -201,6 +202,16 @@ describe("what is known of mutants", () => {
     expect(openKeptReach(file, sources, { seed: 7 }).read()).toBeUndefined()
   })
 
+  it("should be looked for first in the stories that came by most often", () => {
+    const visits = [
+      [0, 1],
+      [4, 7],
+      [2, 7],
+      [9, 30],
+    ] as const
+    expect(mostVisited(visits)).toEqual([9, 2, 4, 0])
+  })
+
   it("should be kept beyond a run that was killed, and asked anew for longer where it survived", () => {
     const file = join(folder, "results.jsonl")
     const before = openMutantResults(file, false)
@@ -219,8 +230,8 @@ describe("what is known of mutants", () => {
 describe("the report", () => {
   it("should count the found among those that were looked for", () => {
     const count = countOf(JUDGED)
-    expect(count).toEqual({ mutants: 5, ignored: 1, unreached: 1, found: 1, survived: 1 })
-    expect([shareFound(count), shareFound(countOf([]))]).toEqual([0.5, 1])
+    expect(count).toEqual({ mutants: 6, ignored: 1, unreached: 1, found: 1, survived: 2 })
+    expect([shareFound(count), shareFound(countOf([]))]).toEqual([1 / 3, 1])
     expect(unreachedLines(JUDGED)).toEqual(["lamp.ts: 3"])
   })
 
@@ -229,7 +240,7 @@ describe("the report", () => {
     expect(shown).toEqual([882, 963])
     expect(shareInterval(0, 0)).toEqual([0, 1])
     expect(shareInterval(20, 20)[1]).toBeCloseTo(1)
-    expect(countLines(JUDGED).at(-1)).toMatch(/50\.0% +9\.5% to 90\.5%$/)
+    expect(countLines(JUDGED).at(-1)).toMatch(/33\.3% +6\.1% to 79\.2%$/)
   })
 
   it("should show each survivor in its source, with the command of the story that came nearest", () => {
@@ -243,6 +254,7 @@ describe("the report", () => {
     )
     expect(shown).toEqual([
       "Killed: noMoneyLost, in group 4 after 100 journeys",
+      "Survived: held over 100 journeys; group 3 was the first to come by: npm run simulate -- --seed 7 --profile monsoon --visitors 80",
       "Survived: held over 100 journeys; group 0 was the first to come by: npm run simulate -- --seed 7 --profile monsoon --visitors 20",
       "Pending: was not looked for",
       "NoCoverage: no journey came by",

@@ -3,8 +3,17 @@ import { createHash } from "node:crypto"
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** The groups that came by, the lowest number first, by the mutant's number in this build. None: its file was loaded only. */
+/** A group that came by a mutant, and how often. */
+export type Visits = readonly [group: number, times: number]
+
+/** The groups that came by, by the mutant's number in this build. None: its file was loaded only. */
 export type ReachedMutants = ReadonlyMap<string, ReadonlyArray<number>>
+
+/** Whoever came by most often first: there its change has the most chances to matter. Of equals the lowest number first. */
+export const mostVisited = (visits: ReadonlyArray<Visits>): ReadonlyArray<number> =>
+  visits
+    .toSorted(([one, times], [other, otherTimes]) => otherTimes - times || one - other)
+    .map(([group]) => group)
 
 export interface KeptReach {
   readonly read: () => ReachedMutants | undefined
