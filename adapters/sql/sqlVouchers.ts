@@ -127,12 +127,18 @@ export const takeFromVoucher = async (
 /** The voucher that was to pay a part of an order is not there any more, or not worth it: the transaction must end with it. */
 export class VoucherGone extends Error {}
 
-/** The id of what is left of a voucher that an order spends: another than that of what was left for an order before it. */
-const freeRestId = async (tx: Tx, rest: NewVoucher): Promise<VoucherId> => {
-  const before = await findVoucher(tx, rest.voucherId)
-  return before === undefined || before.heldBy === rest.heldBy
-    ? rest.voucherId
-    : freeRestId(tx, { ...rest, voucherId: restIdOf(rest.voucherId) })
+/**
+ * By which id what is left of a voucher goes for the order that spends it, and what goes by it already: what was left for an
+ * order before it has an id of its own.
+ */
+const findRest = async (
+  tx: Tx,
+  voucherId: VoucherId,
+  spentBy: MerchantOrderId,
+): Promise<{ readonly restId: VoucherId; readonly rest: Voucher | undefined }> => {
+  const restId = restIdOf(voucherId)
+  const rest = await findVoucher(tx, restId)
+  return rest === undefined || rest.heldBy === spentBy ? { restId, rest } : findRest(tx, restId, spentBy)
 }
 
 const spendVoucher = async (tx: Tx, order: Order, voucherId: VoucherId, atMs: number): Promise<void> => {
@@ -150,7 +156,9 @@ const spendVoucher = async (tx: Tx, order: Order, voucherId: VoucherId, atMs: nu
       })))
   if (!isSpent) throw new VoucherGone()
   const rest = restOfVoucher(voucher, order, atMs)
-  if (rest !== undefined) await insertVouchers(tx, [{ ...rest, voucherId: await freeRestId(tx, rest) }])
+  if (rest === undefined) return
+  const { restId } = await findRest(tx, voucherId, merchantOrderId)
+  await insertVouchers(tx, [{ ...rest, voucherId: restId }])
 }
 
 const freeVoucher = async (tx: Tx, merchantOrderId: MerchantOrderId): Promise<void> => {
@@ -160,7 +168,8 @@ const freeVoucher = async (tx: Tx, merchantOrderId: MerchantOrderId): Promise<vo
     .where("spent_by", "=", merchantOrderId)
     .executeTakeFirst()
   if (row === undefined) return
-  const amount = worthAgain(voucherFromRow(row), await findVoucher(tx, restIdOf(row.voucher_id)))
+  const { rest } = await findRest(tx, row.voucher_id, merchantOrderId)
+  const amount = worthAgain(voucherFromRow(row), rest)
   await tx
     .updateTable("vouchers")
     .set({ state: "OPEN", amount, closed_at_ms: null, spent_by: null })

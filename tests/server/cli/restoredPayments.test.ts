@@ -420,6 +420,20 @@ describe("what a restore lost", () => {
       { voucher_id: `${rest}-1`, state: "OPEN", amount: 20_000, spent_by: null },
     ])
     expect((await database.cli(["check"])).out).not.toMatch(/voucher that/)
+
+    // Another restore has the second order asked about again, and that is rejected, too: of its own rest alone it is less.
+    const again = await database.open()
+    await sql`update orders set state = 'REVIEW' where merchant_order_id = ${id("C")}`.execute(again)
+    const alsoRejected = OrderStore.use(({ settle }) =>
+      settle({ ...rejection, merchantOrderId: MerchantOrderId.make(id("C")) }),
+    )
+    expect(await Effect.runPromise(Effect.provide(alsoRejected, sqlOrderStore(again)))).toBe("settled")
+    await again.destroy()
+    expect(books().vouchers).toEqual([
+      { voucher_id: voucher, state: "OPEN", amount: 50_000, spent_by: null },
+      { voucher_id: rest, state: "PAID_OUT", amount: 45_000, spent_by: null },
+      { voucher_id: `${rest}-1`, state: "OPEN", amount: 20_000, spent_by: null },
+    ])
   })
 
   it("should tell of bookings of which some were taken off, whose money has gone back", async () => {
