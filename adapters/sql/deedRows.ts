@@ -44,14 +44,9 @@ export const newestDeeds = async (
   most: number,
   about: string | undefined,
 ): Promise<ReadonlyArray<LoggedDeed>> => {
-  const rows = await db
-    .selectFrom("deeds")
-    .selectAll()
-    .$if(about !== undefined, (query) => query.where("about", "=", about ?? ""))
-    .orderBy("at_ms", "desc")
-    .orderBy("deed_id", "desc")
-    .limit(most)
-    .execute()
+  const all = db.selectFrom("deeds").selectAll()
+  const asked = about === undefined ? all : all.where("about", "=", about)
+  const rows = await asked.orderBy("at_ms", "desc").orderBy("deed_id", "desc").limit(most).execute()
   return rows.map(deedFromRow)
 }
 

@@ -1,6 +1,7 @@
 /** How often clients ask, counted for all processes together: one statement per request, so that no hit is lost. */
 import { Clock, Effect } from "effect"
 import { type Kysely, sql } from "kysely"
+import { bug } from "#core/bug.ts"
 import type { RateCount, RateLimits } from "#core/ports/rateLimits.ts"
 import type { Tables } from "./tables.ts"
 
@@ -13,7 +14,7 @@ const counted = async (db: Kysely<Tables>, key: string, nowMs: number, endMs: nu
         when rate_limits.reset_at_ms <= ${nowMs} or rate_limits.reset_at_ms > excluded.reset_at_ms
         then excluded.reset_at_ms else rate_limits.reset_at_ms end
     returning hits, reset_at_ms as "resetAtMs"`.execute(db)
-  return rows[0] ?? { hits: 1, resetAtMs: endMs }
+  return rows[0] ?? bug("a row was written, and none is returned")
 }
 
 const forgetEnded = (db: Kysely<Tables>, nowMs: number) =>
