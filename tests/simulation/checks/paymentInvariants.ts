@@ -253,7 +253,7 @@ export const PAYMENT_INVARIANTS = {
   },
   decisionsJudged: {
     sentence:
-      "Whoever takes an unknown payment into the books, or ends a review, is let do so where it may be and told why where it may not; a refusal changes nothing, what is done is what was decided, and what is kept back of several payments is kept once.",
+      "Whoever takes an unknown payment into the books, or ends a review, is let do so where it may be and told why where it may not; a refusal changes nothing, also where somebody else was faster; what is done is what was decided, what is kept back of several payments is kept once, and a voucher pays once and is free again where its order is rejected.",
     checked: ({ misdecided }) => misdecided,
   },
   amountCompared: {

@@ -57,7 +57,7 @@ const wordsOf = (
 }
 
 /** What has become of a booking, change by change, and by whose doing. */
-const historyDue = (events: ReadonlyArray<Event>) => {
+export const historyDue = (events: ReadonlyArray<Event>) => {
   const history: Array<{ readonly on: string; readonly what: string }> = []
   let amount = events.find(({ trip }) => trip !== undefined)?.trip?.amount ?? 0
   let isChoosing = false

@@ -213,7 +213,7 @@ const sectionsDue = ({ status, packageType, atMs }: WrittenReceipt) => {
         ["Activity", booked?.activity],
         ["Customer", udf(status, "udf1")],
         ["Mobile", udf(status, "udf2")],
-        ["Package", packageType],
+        ["Package", packageType === "" ? "N/A" : packageType],
         ["Trip Date", isDay(day) ? dayText(day) : day],
         ["Start time", booked?.startTime && clockWords(booked.startTime)],
         ["Since then", booked?.sinceThen],
@@ -282,7 +282,8 @@ export const wrongReading = (
   status: PaymentStatus,
   packageType: string,
   atMs: number,
+  operator = SAMPLE_OPERATOR,
 ): string | undefined => {
-  const of = { status: status as unknown as AnsweredStatus, packageType, operator: SAMPLE_OPERATOR, atMs }
-  return wrongReceipt(of, receiptOf(status, packageType, SAMPLE_OPERATOR, atMs))
+  const of = { status: status as unknown as AnsweredStatus, packageType, operator, atMs }
+  return wrongReceipt(of, receiptOf(status, packageType, operator, atMs))
 }

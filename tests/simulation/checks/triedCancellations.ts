@@ -1,6 +1,6 @@
 /**
  * Gives bookings up in a copy of the books that another payment has taken to a dearer trip: for another amount than is shown,
- * while something of that payment goes back, and as it may be. All of both goes back, each from its own payment, or nothing.
+ * while something of that payment goes back, while somebody else is faster, and as it may be. All of both goes back, each from its own payment, or nothing.
  * Unit: paise.
  */
 import { Effect } from "effect"
@@ -13,6 +13,7 @@ import { OrderStore } from "#core/ports/orders.ts"
 import { DAY } from "../plan/durations.ts"
 import type { RandomSource } from "../plan/randomFromSeed.ts"
 import type { TriedBooks } from "../world/triedBooks.ts"
+import { overtakeByRefund, undoOvertaking } from "./overtakingRefund.ts"
 import { drawnOf } from "./storeReads/knownRows.ts"
 import { indianDay } from "./orderFindings.ts"
 
@@ -23,7 +24,7 @@ const REFUNDABLE_MS = 90 * DAY
 /** Nothing has become of it, and one payment of a visitor's has paid for it. */
 const AS_BOUGHT = `select * from orders where state = 'COMPLETED' and captured_amount > 0 and cancelled_on is null
   and gateway_order_id is not null and pay_until_ms is null and merchant_order_id not like 'GOA-TRIED%'
-  and coalesce(difference_of, difference_paid, voucher_id, moved_from, bought_adults) is null
+  and coalesce(difference_of, difference_paid, voucher_id, moved_from, bought_adults, notice_days) is null
   and not exists (select 1 from refunds where refunds.merchant_order_id = orders.merchant_order_id)
   and not exists (select 1 from call_off_offers where call_off_offers.merchant_order_id = orders.merchant_order_id)
   order by merchant_order_id`
@@ -70,6 +71,30 @@ const giveUp = (books: TriedBooks, id: MerchantOrderId, shown: number, isOutside
 const refundsOf = (books: TriedBooks, id: string) =>
   books.rows<RefundRow>("select * from refunds where merchant_order_id = ?", id)
 
+/** Somebody else is faster than who has looked at a booking and gives it up: they are told to look again, and nothing is written. */
+const wronglyOvertaken = async (
+  books: TriedBooks,
+  { id, difference }: { readonly id: MerchantOrderId; readonly difference: MerchantOrderId },
+  giveUpNow: () => ReturnType<typeof giveUp>,
+): Promise<string | undefined> => {
+  const refunds = [id, difference].flatMap((of) =>
+    (["OUTSIDE", "REQUESTED"] as const).map((state) => ({ of, amount: 100, state })),
+  )
+  const meanwhile = [
+    ...refunds.map((refund) => () => overtakeByRefund(books, refund)),
+    () => books.overtake("update orders set notice_days = 1 where merchant_order_id = ?", id),
+  ]
+  for (const [nth, overtake] of meanwhile.entries()) {
+    overtake()
+    const told = await giveUpNow()
+    if (!("done" in told) || told.done !== "stale" || !books.isAsOvertaken())
+      return `is given up, and somebody is faster: ${JSON.stringify(refunds[nth] ?? "it is moved")}, ${JSON.stringify(told)}`
+    undoOvertaking(books)
+  }
+  books.change("update orders set notice_days = null where merchant_order_id = ?", id)
+  return undefined
+}
+
 const tryOne = async (
   books: TriedBooks,
   booking: OrderRow,
@@ -100,6 +125,11 @@ const tryOne = async (
   const wrongly = await giveUp(books, id, own + more + 1, isOutside)
   if (!("refused" in wrongly) || books.written() !== untouched)
     return `${what} for another amount than was shown: ${JSON.stringify(wrongly)}`
+
+  const overtaken = await wronglyOvertaken(books, { id, difference }, () =>
+    giveUp(books, id, own + more, isOutside),
+  )
+  if (overtaken !== undefined) return `${id}, whose dearer trip ${difference} has paid, ${overtaken}`
 
   const done = await giveUp(books, id, own + more, isOutside)
   if ("refused" in done) return `${what} for ${own + more}: ${done.refused}`

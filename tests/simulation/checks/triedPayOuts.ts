@@ -3,12 +3,16 @@
  * that payment is under way. What has to become of each is worked out from the rows alone. Unit: paise.
  */
 import type { OrderEventRow, OrderRow, RefundRow, VoucherRow } from "#adapters/sql/tables.ts"
+import { Day } from "#core/days.ts"
 import { formatPaise, Paise } from "#core/money.ts"
+import { OrderStore } from "#core/ports/orders.ts"
 import { RefundStore } from "#core/ports/refunds.ts"
+import { refundQuoteOf } from "#core/refunds/quoteRefund.ts"
 import { newRefund } from "#core/refunds/refund.ts"
 import { storePayOut } from "#core/vouchers/storePayOut.ts"
 import { DAY } from "../plan/durations.ts"
 import type { TriedBooks } from "../world/triedBooks.ts"
+import { indianDay, sum } from "./orderFindings.ts"
 
 const DECISION = { decidedBy: "whoever tries", reason: "asked for the money" }
 const NOT_OPEN = "This voucher is not open any more: look again."
@@ -26,20 +30,22 @@ const byHandOf = (row: OrderRow, amount: number, nowMs: number): string | undefi
   return amount < 100 ? "The provider refunds nothing below ₹1.00: pay it back by hand" : undefined
 }
 
+const refundsOf = (books: TriedBooks, orderId: string): ReadonlyArray<RefundRow> =>
+  books.rows<RefundRow>("select * from refunds where merchant_order_id = ? order by rowid", orderId)
+
 const tryOne = async (books: TriedBooks, voucher: VoucherRow): Promise<string | undefined> => {
   const { voucher_id: voucherId, money_of: orderId, amount } = voucher
   const rowsOf = () => {
     const [order] = books.rows<OrderRow>("select * from orders where merchant_order_id = ?", orderId)
     const [now] = books.rows<VoucherRow>("select * from vouchers where voucher_id = ?", voucherId)
-    const refund = books
-      .rows<RefundRow>("select * from refunds where merchant_order_id = ? order by rowid", orderId)
-      .at(-1)
+    const refund = refundsOf(books, orderId).at(-1)
     const event = books
       .rows<OrderEventRow>("select * from order_events where merchant_order_id = ? order by seq", orderId)
       .at(-1)
     return { order, now, refund, event }
   }
   const found = await books.attempt(RefundStore.use((store) => store.findVoucher(voucherId)))
+  const read = await books.attempt(OrderStore.use((orders) => orders.find(orderId)))
   const { order } = rowsOf()
   if (order === undefined || "refused" in found || found.done === undefined) return `${voucherId} is gone`
   const seen = found.done
@@ -76,6 +82,15 @@ const tryOne = async (books: TriedBooks, voucher: VoucherRow): Promise<string | 
   const again = await payOut(true)
   if (!("refused" in again) || again.refused !== NOT_OPEN || books.written() !== written)
     return `${what} is paid out twice: ${JSON.stringify(again)}`
+
+  const given = sum(refundsOf(books, orderId).filter(({ state }) => state !== "FAILED"))
+  const isPaidTwice = given + (order.in_vouchers ?? 0) > (order.captured_amount ?? 0)
+  if (isPaidTwice && given <= (order.captured_amount ?? 0) && "done" in read && read.done !== undefined) {
+    const quoted = await books.attempt(refundQuoteOf(read.done, Day.make(indianDay(books.nowMs())), []))
+    const due = `Order ${orderId} was changed meanwhile: look again.`
+    if (!("refused" in quoted) || quoted.refused !== due)
+      return `${what} is paid out, and whoever has seen its order before is quoted ${JSON.stringify(quoted)}`
+  }
 
   // As if the first had not been by hand, and the voucher another one.
   const id = paid.refund?.merchant_refund_id

@@ -8,11 +8,13 @@ import type { OrderRow, OutboxRow, RefundRow } from "#adapters/sql/tables.ts"
 import { addDays, Day } from "#core/days.ts"
 import { formatPaise, Paise } from "#core/money.ts"
 import { MerchantRefundId } from "#core/paymentIds.ts"
+import { RefundStore } from "#core/ports/refunds.ts"
 import { quoteRefund, refundDueNow } from "#core/refunds/quoteRefund.ts"
 import { recordRefundOutside, requestRefund } from "#core/refunds/requestRefund.ts"
 import { DAY } from "../plan/durations.ts"
 import type { RandomSource } from "../plan/randomFromSeed.ts"
 import type { TriedBooks } from "../world/triedBooks.ts"
+import { overtakeByRefund, undoOvertaking } from "./overtakingRefund.ts"
 import { drawnOf } from "./storeReads/knownRows.ts"
 import { isUnderWay, tryGivingUp, UNDECIDED_MS } from "./triedGivingUp.ts"
 import { wronglyFollowed, wronglyRead } from "./triedWaiting.ts"
@@ -263,6 +265,61 @@ const tryDecidingLate = async (
   return undefined
 }
 
+/** Somebody else gives something back between the look at a payment and its refund: it is said, and nothing more is written. */
+const wronglyOvertaken = async (books: TriedBooks, row: OrderRow): Promise<string | undefined> => {
+  const { merchant_order_id: id, captured_amount, in_vouchers } = row
+  const given = sum(refundsOf(books, id).filter(({ state }) => state !== "FAILED"))
+  const left = (captured_amount ?? 0) - given - (in_vouchers ?? 0)
+  const cases = [
+    [LEAST_REFUND, "REQUESTED", "Another refund of this order is still on its way."],
+    [left, "OUTSIDE", `Only ${rupees(left)} of this payment have not gone back yet.`],
+  ] as const
+  for (const [amount, state, due] of cases) {
+    overtakeByRefund(books, { of: id, amount, state })
+    const told = await books.attempt(
+      Effect.flatMap(quoteRefund(id, Day.make(indianDay(books.nowMs())), []), (quote) =>
+        requestRefund(refundDueNow(quote, true), { amount: Paise.make(LEAST_REFUND), ...DECISION }),
+      ),
+    )
+    if (!("refused" in told) || told.refused !== due || !books.isAsOvertaken())
+      return `A refund of ${id}, overtaken by one that is ${state}: ${JSON.stringify(told)}; right is "${due}"`
+    undoOvertaking(books)
+  }
+  return undefined
+}
+
+/** One that is there already is not taken over from the provider, nor is a second one that would be on its way. */
+const wronglyTakenOver = async (books: TriedBooks, row: RefundRow): Promise<string | undefined> => {
+  const id = MerchantRefundId.make(row.merchant_refund_id)
+  const before = books.written()
+  for (const as of isUnderWay(row) ? [id, MerchantRefundId.make(`${id}0`)] : [id]) {
+    const told = await books.attempt(
+      RefundStore.use((store) =>
+        Effect.flatMap(store.find(id), (found) =>
+          found === undefined
+            ? Effect.succeed(false)
+            : store.takeOver({ ...found, merchantRefundId: as }, books.nowMs(), []),
+        ),
+      ),
+    )
+    if (!("done" in told) || told.done || books.written() !== before)
+      return `${as} is taken over, and ${id} is ${row.state}`
+  }
+  return undefined
+}
+
+/** The provider has made one more of the order than its next, which a restore has lost: nothing is sent. */
+const tryUnsent = (books: TriedBooks, id: string): Promise<string | undefined> => {
+  const lost = MerchantRefundId.make(nextIdOf(id, refundsOf(books, id), 1))
+  books.told.refunds.set(lost, {
+    merchantRefundId: lost,
+    gatewayRefundId: `OMR-${lost}`,
+    state: "COMPLETED",
+    amount: Paise.make(LEAST_REFUND),
+  })
+  return tryAsking(books, { id, on: undefined, kept: 0, isOutside: false, amount: LEAST_REFUND })
+}
+
 /** Returns the first thing that was done and should not have been, or the other way about. */
 export const wrongRefund = async (books: TriedBooks, chance: RandomSource): Promise<string | undefined> => {
   const endedAtMs = books.nowMs()
@@ -288,12 +345,20 @@ export const wrongRefund = async (books: TriedBooks, chance: RandomSource): Prom
     if (givenUp !== undefined) return givenUp
   }
   books.setClock(endedAtMs)
-  for (const { merchant_order_id: id } of drawnOf(refundable(books, paid)).slice(0, LATE)) {
+  const [unsent, ...late] = drawnOf(refundable(books, paid)).slice(0, LATE + 1)
+  const wrongly = unsent && (await tryUnsent(books, unsent.merchant_order_id))
+  if (wrongly !== undefined) return wrongly
+  for (const row of late) {
     books.setClock(endedAtMs)
-    const wrong = await tryDecidingLate(books, id, chance)
+    const wrong =
+      (await wronglyOvertaken(books, row)) ?? (await tryDecidingLate(books, row.merchant_order_id, chance))
     if (wrong !== undefined) return wrong
   }
   books.setClock(endedAtMs)
   const [any] = books.rows<RefundRow>("select * from refunds order by rowid desc limit 1")
+  for (const row of books.rows<RefundRow>("select * from refunds group by state order by state")) {
+    const wrong = await wronglyTakenOver(books, row)
+    if (wrong !== undefined) return wrong
+  }
   return any && (await wronglyRead(books, any.merchant_refund_id))
 }

@@ -6,7 +6,13 @@
 import { Effect } from "effect"
 import type { DepartureRow, OrderEventRow, OrderRow, RefundRow } from "#adapters/sql/tables.ts"
 import { formatPaise, Paise } from "#core/money.ts"
-import { confirmReview, readReview, rejectReview, type Review } from "#core/orders/decideReview.ts"
+import {
+  confirmReview,
+  readReview,
+  rejectionRefund,
+  rejectReview,
+  type Review,
+} from "#core/orders/decideReview.ts"
 import { GatewayOrderId, MerchantOrderId } from "#core/paymentIds.ts"
 import { DAY } from "../plan/durations.ts"
 import type { RandomSource } from "../plan/randomFromSeed.ts"
@@ -29,7 +35,7 @@ const PAID = `select * from orders where state = 'COMPLETED' and gateway_order_i
   order by merchant_order_id`
 
 /** Nothing has become of it, and nothing but its own payment has paid for it. */
-const PLAIN: Partial<OrderRow> = {
+export const PLAIN: Partial<OrderRow> = {
   departure: null,
   booking_key: null,
   transaction_id: null,
@@ -318,6 +324,18 @@ const decide = (id: string, act: Act) =>
     Effect.map(decideOn(review, act), (order) => ({ review, order })),
   )
 
+/** What is said to go back where the order is rejected. */
+const wronglyShown = (
+  review: Review,
+  captured: number | null,
+  before: ReadonlyArray<RefundRow>,
+): string | undefined => {
+  const left = (captured ?? 0) - sum(before.filter(({ state }) => state !== "FAILED"))
+  const due = left < LEAST_REFUND ? 0 : left
+  const shown = rejectionRefund(review)
+  return shown === due ? undefined : `shows ${shown} that would go back, where ${due} is right`
+}
+
 /** Somebody else has looked at it before, and decides now: it is told who was faster, and changes nothing. */
 const wronglyOvertaken = async (books: TriedBooks, review: Review, act: Act): Promise<string | undefined> => {
   const row = orderOf(books, review.order.merchantOrderId)
@@ -355,6 +373,7 @@ const tryOne = async (
   if ("refused" in due) return `${what} is done; right is "${due.refused}"`
   const { order, review } = outcome.done
   const wrong =
+    wronglyShown(review, due.done.captured, refundsBefore) ??
     wronglyEnded(books, id, due.done, refundsBefore) ??
     (order.state === due.done.state ? undefined : `is told as ${order.state}`) ??
     (order.state === "COMPLETED" || [keyBefore, null].includes(orderOf(books, id)?.booking_key)

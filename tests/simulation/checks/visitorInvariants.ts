@@ -2,10 +2,12 @@
 import type { SimulatedFault } from "#adapters/memory/simulatedFaults.ts"
 import type { VisitorPlan } from "../plan/episodePlan.ts"
 import type { Invariant } from "./invariant.ts"
+import { wrongHistory } from "./drawnHistories.ts"
 import { askedOf } from "./orderBooks.ts"
 import { isDecided } from "./orderFindings.ts"
 import { wrongAnswer } from "./shownStatus.ts"
 import { wrongReading } from "./shownWords.ts"
+import { wrongVariation } from "./variedStatuses.ts"
 
 /** Far more than any group causes: an order that a clock has placed a day ahead is read each minute until then. */
 const MOST_EVENTS = 40_000
@@ -47,7 +49,7 @@ export const VISITOR_INVARIANTS = {
         const wrong = wrongAnswer(row, answered, scenario)
         if (wrong !== undefined) return wrong
       }
-      return undefined
+      return statuses[0] && wrongHistory(Number(statuses[0].row.placed_at_ms))
     },
   },
   receiptIsTrue: {
@@ -60,7 +62,8 @@ export const VISITOR_INVARIANTS = {
           const wrong = wrongReading(status, row.package_type, Number(row.placed_at_ms))
           if (wrong !== undefined) return wrong
         }
-      return undefined
+      const [first] = statuses
+      return first && wrongVariation(first.whole, Number(first.row.placed_at_ms))
     },
   },
   termsAreTrue: {

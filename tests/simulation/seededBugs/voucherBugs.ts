@@ -8,14 +8,14 @@ export const VOUCHER_BUGS: ReadonlyArray<SeededBug> = [
   {
     name: "voucher-spent-twice",
     about: "the ticket has looked whether it is open",
-    breaks: ["voucherSpent"],
+    breaks: ["voucherSpent", "decisionsJudged"],
     sign: "tooMuch",
     changes: [{ at: `${VOUCHERS}#closeVoucher`, edit: ["put", "call where state OPEN", receiver] }],
   },
   {
     name: "confirmed-without-its-voucher",
     about: "who has paid travels",
-    breaks: ["voucherSpent"],
+    breaks: ["voucherSpent", "decisionsJudged"],
     sign: "tooLittle",
     profile: "monsoon",
     changes: [{ at: `${VOUCHERS}#spendVoucher`, edit: ["drop", "if isSpent"] }],
@@ -57,9 +57,16 @@ export const VOUCHER_BUGS: ReadonlyArray<SeededBug> = [
   {
     name: "rest-of-voucher-lost",
     about: "a voucher pays for one trip",
-    breaks: ["voucherSpent"],
+    breaks: ["voucherSpent", "decisionsJudged"],
     sign: "tooLittle",
     changes: [{ at: `${VOUCHERS}#spendVoucher`, edit: ["put", "call insertVouchers", "undefined"] }],
+  },
+  {
+    name: "rest-of-voucher-by-one-id",
+    about: "what is left of a voucher is left once",
+    breaks: ["decisionsJudged"],
+    sign: "tooLittle",
+    changes: [{ at: `${VOUCHERS}#findRest`, edit: ["put", "operator ||", "true"] }],
   },
   {
     name: "spent-voucher-comes-back-whole",

@@ -16,8 +16,10 @@ import { wrongPayOut } from "../checks/triedPayOuts.ts"
 import { wrongPolicy } from "../checks/triedPolicies.ts"
 import { wrongPool } from "../checks/triedPool.ts"
 import { wrongRefund } from "../checks/triedRefunds.ts"
+import { wrongResuming } from "../checks/triedResuming.ts"
 import { wrongReview } from "../checks/triedReviews.ts"
 import { wrongStatusRead } from "../checks/triedStatuses.ts"
+import { wrongSpending } from "../checks/triedSpending.ts"
 import { wrongTransport } from "../checks/triedTransport.ts"
 import { DAY } from "../plan/durations.ts"
 import { randomFromSeed } from "../plan/randomFromSeed.ts"
@@ -90,6 +92,8 @@ const tryDecisions = ({ pages, seed, stock, nowMs }: CheckedBooks): Promise<stri
       (await wrongDeduction(books, chance)) ??
       (await wrongCancellation(books, chance)) ??
       (await wrongPayOut(books)) ??
+      (await wrongSpending(books)) ??
+      (await wrongResuming(books)) ??
       (await wrongCheck(books)) ??
       wrongPolicy(chance)
     )

@@ -14,7 +14,7 @@ import { sqlOutbox } from "#adapters/sql/sqlOutbox.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { sqlRestoreChecks } from "#adapters/sql/sqlRestoreChecks.ts"
 import { GatewayOrderId } from "#core/paymentIds.ts"
-import type { BookingChanges } from "#core/ports/bookingChanges.ts"
+import { BookingChanges } from "#core/ports/bookingChanges.ts"
 import type { CallOffs } from "#core/ports/callOffs.ts"
 import type { Outbox } from "#core/ports/messages.ts"
 import type { Ids } from "#core/ports/ids.ts"
@@ -30,7 +30,7 @@ import {
   PaymentGateway,
   type ProviderStatus,
 } from "#core/ports/paymentGateway.ts"
-import type { RefundStore } from "#core/ports/refunds.ts"
+import { RefundStore } from "#core/ports/refunds.ts"
 import { storesOf } from "./storesOf.ts"
 import { makeVirtualTime, promptScheduler } from "./virtualTime.ts"
 
@@ -57,6 +57,10 @@ export interface TriedBooks {
   readonly rows: <Row>(sql: string, ...parameters: ReadonlyArray<unknown>) => ReadonlyArray<Row>
   /** Writes what somebody else has done before. */
   readonly change: (sql: string, ...parameters: ReadonlyArray<unknown>) => void
+  /** The same done just before the next refund, or the next change of a booking, is written: whoever does that has looked before. */
+  readonly overtake: (sql: string, ...parameters: ReadonlyArray<unknown>) => void
+  /** What is written since somebody else was faster: nothing but theirs. */
+  readonly isAsOvertaken: () => boolean
   /** A refusal is told in its own words, or in those that are given. */
   readonly attempt: <A, E extends { readonly message: string }>(
     work: Effect.Effect<
@@ -129,6 +133,22 @@ const gatewaySaying = (told: Told): Layer.Layer<PaymentGateway> => {
   })
 }
 
+const OVERTAKEN: ReadonlySet<PropertyKey> = new Set(["insert", "cancel"])
+
+/** The store, before whose writing something else is done. */
+const overtaken = <Store extends object>(store: Store, meanwhile: () => void): Store =>
+  new Proxy(store, {
+    get: (target, name) => {
+      const found: unknown = Reflect.get(target, name)
+      if (typeof found !== "function" || !OVERTAKEN.has(name)) return found
+      return (...given: ReadonlyArray<unknown>) =>
+        Effect.suspend(() => {
+          meanwhile()
+          return Reflect.apply(found, target, given) as Effect.Effect<unknown>
+        })
+    },
+  })
+
 /** `pages` are those of the books' file. */
 export const withTriedBooks = async <A>(
   pages: Buffer,
@@ -159,14 +179,26 @@ export const withTriedBooks = async <A>(
         known = { count, text: everything.map((table) => JSON.stringify(table.all())).join("\n") }
       return known.text
     }
+    const change = (sql: string, ...parameters: ReadonlyArray<unknown>): void =>
+      void preparedStatement(file, sql).run(...parameters)
+    let overtaking: (() => void) | undefined
+    let overtakenText: string | undefined
+    const meanwhile = () => {
+      if (overtaking === undefined) return
+      overtaking()
+      overtaking = undefined
+      overtakenText = written()
+    }
+    const refundStore = RefundStore.use((store) => Effect.succeed(overtaken(store, meanwhile)))
+    const bookingChanges = BookingChanges.use((store) => Effect.succeed(overtaken(store, meanwhile)))
     const ports = Layer.mergeAll(
       sqlOrderStore(db),
       sqlOrderWatch(db),
-      sqlRefundStore(db),
+      Layer.provide(Layer.effect(RefundStore, refundStore), sqlRefundStore(db)),
       sqlRestoreChecks(db),
       sqlCatalogueStore(db),
       sqlCallOffs(db),
-      sqlBookingChanges(db),
+      Layer.provide(Layer.effect(BookingChanges, bookingChanges), sqlBookingChanges(db)),
       sqlOutbox(db),
       seededIds("tried"),
       gatewaySaying(told),
@@ -182,7 +214,12 @@ export const withTriedBooks = async <A>(
       setClock: (newMs) => void (nowMs = newMs),
       rows: <Row>(sql: string, ...parameters: ReadonlyArray<unknown>) =>
         preparedStatement(file, sql).all(...parameters) as ReadonlyArray<Row>,
-      change: (sql, ...parameters) => void preparedStatement(file, sql).run(...parameters),
+      change,
+      overtake: (sql, ...parameters) => {
+        overtakenText = undefined
+        overtaking = () => change(sql, ...parameters)
+      },
+      isAsOvertaken: () => overtakenText === written(),
       attempt: async (work, inWords = ({ message }) => message) => {
         const ended = await Effect.runPromise(Effect.provide(Effect.result(work), ports))
         return Result.isSuccess(ended) ? { done: ended.success } : { refused: inWords(ended.failure) }
