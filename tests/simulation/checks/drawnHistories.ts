@@ -53,8 +53,8 @@ const drawEvent = (nth: number, chance: RandomSource): OrderEvent => {
     actor: chance.pick(["visitor", "operator"]),
     what,
     change: drawChange(what, chance),
-    // Erased with the person, a reason is empty.
-    ...(what === "called off"
+    // Erased with the person, there is no reason, or nobody who decided.
+    ...(what === "called off" && chance.isHit(0.7)
       ? { decision: { decidedBy: "Maria", reason: chance.pick(["", "Strong wind"]) } }
       : {}),
   }
