@@ -7,7 +7,7 @@ import type { Page } from "playwright"
 import { expect, it } from "vitest"
 import { SCREEN_VIEWS } from "../../tools/screens/screenViews.ts"
 import { onePage } from "../../harness/browser/onePage.ts"
-import { PHONE } from "../../harness/browser/visitor.ts"
+import { CRUISE, PHONE } from "../../harness/browser/visitor.ts"
 import { hydratePage } from "../../harness/browser/page.ts"
 import { withinLimit } from "../../harness/browser/withinLimit.ts"
 import { textCollisions } from "./textCollisions.ts"
@@ -79,3 +79,48 @@ it.each(SCREEN_VIEWS.map((view) => [view.name, view] as const))(
     expect(found).toEqual([])
   },
 )
+
+/** Words of the ticket's head and labels that are broken, or lie under a button, where they should stand above it. */
+const crampedWords = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.getByRole("form", { name: "Book this trip" }).evaluate((form) =>
+    [...form.querySelectorAll("h2, h2 + span, label")].flatMap((part) => {
+      const buttons = [...form.querySelectorAll("button")].map((button) => button.getBoundingClientRect())
+      const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+      const found: Array<string> = []
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+        for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[a-z]+/gi)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          const boxes = [...range.getClientRects()]
+          const lines = new Set(boxes.map(({ top }) => top)).size
+          if (lines > 1) found.push(`${word} on ${lines} lines`)
+          const lies = boxes.some((box) =>
+            buttons.some(
+              (button) =>
+                box.right > button.left + 1 &&
+                box.left < button.right - 1 &&
+                box.bottom > button.top + 1 &&
+                box.top < button.bottom - 1,
+            ),
+          )
+          if (lies) found.push(`${word} under a button`)
+        }
+      return found
+    }),
+  )
+
+it("should break no word of the ticket's party and head, whose buttons want their room", async () => {
+  const { page } = await arrive(PHONE)
+  await page.goto(site.baseUrl() + CRUISE)
+  await page.getByRole("heading", { name: "Book this trip" }).waitFor()
+  for (const width of [320, 360, 390])
+    for (const [what, how] of [
+      ...Object.entries(LARGE_TEXT),
+      ["half as large again", ["font-size", "150%"]] as const,
+    ]) {
+      await page.setViewportSize({ width, height: 740 })
+      await enlarge(page, how)
+      expect([width, what, await crampedWords(page)]).toEqual([width, what, []])
+    }
+})

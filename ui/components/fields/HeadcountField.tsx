@@ -59,20 +59,22 @@ export const HeadcountField = ({
         <label htmlFor={id}>{label}</label>
         <span id={`${id}-ages`}>{ages}</span>
       </p>
-      {button("Remove", Minus, canRemove, onRemove)}
-      <input
-        id={id}
-        name={name}
-        className={styles["count"]}
-        {...TYPING.count}
-        value={value}
-        aria-describedby={[`${id}-ages`, noticeId].filter(Boolean).join(" ")}
-        aria-invalid={noticeId !== undefined}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        onInput={({ currentTarget }) => onText(currentTarget.value)}
-        onBlur={onBlur}
-      />
-      {button("Add", Plus, canAdd, onAdd)}
+      <div className={styles["stepper"]}>
+        {button("Remove", Minus, canRemove, onRemove)}
+        <input
+          id={id}
+          name={name}
+          className={styles["count"]}
+          {...TYPING.count}
+          value={value}
+          aria-describedby={[`${id}-ages`, noticeId].filter(Boolean).join(" ")}
+          aria-invalid={noticeId !== undefined}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onInput={({ currentTarget }) => onText(currentTarget.value)}
+          onBlur={onBlur}
+        />
+        {button("Add", Plus, canAdd, onAdd)}
+      </div>
     </div>
   )
 }
