@@ -1,6 +1,7 @@
 /** The form of a catalogue data file: one category with its activities in full, prices in rupees. */
 import { Schema, Effect } from "effect"
 import { Category, Slug } from "#core/catalogue/activity.ts"
+import { nameObjection } from "#core/catalogue/nameObjection.ts"
 import { priceObjection } from "#core/catalogue/priceObjection.ts"
 import { isOnSale } from "#core/catalogue/unlistedActivities.ts"
 import type { Pool } from "#core/departures/tripRules.ts"
@@ -75,8 +76,9 @@ const decodeRecord = Effect.fn("decodeRecord")(function* (file: string, json: un
       return invalid(file, recordName(json, `record ${index + 1}`), field, reason)
     }),
   )
-  const objection = priceObjection(activity)
-  return objection === undefined ? activity : yield* invalid(file, activity.slug, "price", objection)
+  const [ofName, ofPrice] = [nameObjection(activity.name), priceObjection(activity)]
+  if (ofName !== undefined) return yield* invalid(file, activity.slug, "name", ofName)
+  return ofPrice === undefined ? activity : yield* invalid(file, activity.slug, "price", ofPrice)
 })
 
 const decodeFile = Effect.fn("decodeFile")(function* ({ file, json }: CatalogueJsonFile) {
@@ -91,6 +93,8 @@ const decodeFile = Effect.fn("decodeFile")(function* ({ file, json }: CatalogueJ
   )
   if (RESERVED_SEGMENTS.has(category.slug))
     return yield* invalid(file, category.slug, "slug", "is an address of the site itself")
+  const objection = nameObjection(category.name)
+  if (objection !== undefined) return yield* invalid(file, category.slug, "name", objection)
   const { $schema: _forEditors, ...rest } = category
   return { ...rest, subcategories }
 })

@@ -1,6 +1,7 @@
 /** The JSON Schema of a category's file (draft 2020-12), by which editors complete and check it while it is written. */
 import { Schema } from "effect"
 import { RECORD_ID, SLUG } from "#core/catalogue/catalogueIds.ts"
+import { MAX_RECORD_NAME_CHARACTERS } from "#core/catalogue/nameObjection.ts"
 import { CatalogueFile } from "./catalogueFile.ts"
 
 type Json = Readonly<Record<string, unknown>>
@@ -16,7 +17,7 @@ const rupees = { minimum: 0, multipleOf: 0.01 }
 /** By the name of a field, wherever it stands: what a person is told of it, and what the types alone do not say. */
 const FIELDS: Readonly<Record<string, Json>> = {
   _id: { description: "What orders know it by. It stays when all else changes.", ...id },
-  name: { description: "As visitors read it." },
+  name: { description: "As visitors read it.", maxLength: MAX_RECORD_NAME_CHARACTERS },
   slug: { description: "The word in its address; its pictures are called by it.", ...slug },
   subcategories: { description: "The activities, in the order in which they are shown.", minItems: 1 },
   formerSlugs: {

@@ -48,6 +48,8 @@ describe("a broken catalogue", () => {
     ["slug", "Casino Night", "slug: is not made of small letters and digits with single hyphens"],
     ["_id", "a b", "_id: is not made of letters, digits, hyphens and underscores"],
     ["name", "", "name: is empty"],
+    ["name", "n".repeat(300), "name: has 300 characters: write 80 at most"],
+    ["name", "क".repeat(81), "name: has 81 characters: write 80 at most"],
     ["name", 5, 'name: is not text between quotation marks, such as "2 hours"'],
     ["prise", 500, "prise: is no field that is known here: look for a letter too many or too few"],
     ["packageType", "tour", 'packageType: is neither "tour package" nor "trip package"'],
@@ -94,6 +96,7 @@ describe("a broken catalogue", () => {
     ["thankyou: slug:", (json: any) => (json.slug = "thankyou")],
     ["category: subcategories:", (json: any) => delete json.subcategories],
     ["cruises: name:", (json: any) => delete json.name],
+    ["cruises: name: has 81", (json: any) => (json.name = "n".repeat(81))],
   ])("should be refused with file, record and field: cruises.json: %s", (where, mend) => {
     const refusal = Effect.runSync(Effect.flip(decodeCatalogueFiles([broken(mend), ...seedFiles.slice(1)])))
     expect(refusal.message).toMatch(new RegExp(`^cruises\\.json: ${where} \\S`))
