@@ -178,12 +178,12 @@ const stuckRefunds = async (db: Kysely<Tables>, requestedByMs: number): Promise<
 }
 
 const orderOf = async (tx: Transaction<Tables>, merchantRefundId: MerchantRefundId) => {
-  const { merchant_order_id } = await tx
+  const row = await tx
     .selectFrom("refunds")
     .select("merchant_order_id")
     .where("merchant_refund_id", "=", merchantRefundId)
-    .executeTakeFirstOrThrow()
-  return merchant_order_id
+    .executeTakeFirst()
+  return row?.merchant_order_id
 }
 
 /** A trip for which everything was given back may be booked again, its seats are free, and nothing is left to choose. */
@@ -340,6 +340,7 @@ export const sqlRefundStore = (db: Kysely<Tables>) =>
       Effect.promise(() =>
         inTransaction(db, async (tx) => {
           const merchantOrderId = await orderOf(tx, merchantRefundId)
+          if (merchantOrderId === undefined) return false
           await lockOrder(tx, merchantOrderId)
           const { numUpdatedRows } = await tx
             .updateTable("refunds")

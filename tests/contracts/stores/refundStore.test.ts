@@ -128,6 +128,7 @@ describe.each(refundStores)("RefundStore %s", (_, layer) => {
     const { refunds, runPromise, insert, settle } = await opened()
     const id = await insert(refundOf(100))
     expect(await settle(id, "PENDING", "COMPLETED")).toBe(false)
+    expect(await settle(`${id}9`, "REQUESTED", "COMPLETED")).toBe(false)
     expect(await runPromise(Outbox.use(({ depth }) => depth))).toBe(0)
     expect(await settle(id, "REQUESTED", "COMPLETED")).toBe(true)
     expect(await settle(id, "REQUESTED", "FAILED")).toBe(false)
