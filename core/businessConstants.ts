@@ -17,6 +17,8 @@ export const COUNTDOWN_FROM = 10
 export const COUNTDOWN_TICK_MS = 2000
 /** How long a lazily loaded script may take, and any answer a visitor waits for, in milliseconds, before a way on is offered. */
 export const VISITOR_WAIT_MS = 120_000
+/** What a child is let off of the adult fare, in whole tens of percent. */
+export const CHILD_PERCENT_OFF = 70
 /** Travellers of one kind on one booking, at most: a larger group is arranged by phone. */
 export const MAX_TRAVELLERS_OF_A_KIND = 100
 /** How far ahead a trip may begin or end, in days: two years. */

@@ -3,15 +3,13 @@
  *
  * Unit: paise. Errors: none; a wrong number cannot get in, because `Paise` and `Party` are decoded at the edge.
  */
+import { CHILD_PERCENT_OFF } from "../businessConstants.ts"
 import { Paise } from "../money.ts"
 import type { Party } from "./party.ts"
 
 /** Fares in tenths of the adult fare, so that 30% stays in whole numbers. */
 const ADULT_TENTHS = 10
-const CHILD_TENTHS = 3
-
-/** What a child is let off of the adult fare. Unit: percent. */
-export const CHILD_PERCENT_OFF = 100 - (100 * CHILD_TENTHS) / ADULT_TENTHS
+const CHILD_TENTHS = (100 - CHILD_PERCENT_OFF) / 10
 
 /** The two lines add up to `total`, which is what the payment provider is asked for. */
 export interface Quote {

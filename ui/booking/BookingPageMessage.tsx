@@ -32,8 +32,8 @@ export const BookingNotFoundMessage = () => (
       </>
     }
   >
-    It may have been cut off on its way to you, or a newer link has taken its place. Your trip is not touched
-    by that: ask for your link again, or ask us.
+    It may have been cut off on its way, or a newer one has replaced it. Your trip stands: ask for your link
+    again, or ask us.
   </PageMessage>
 )
 

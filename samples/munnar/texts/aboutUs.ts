@@ -1,5 +1,5 @@
 /** The words of About Us (specification section 2, Static pages): its titles are given, the sentences are ours. */
-import { CHILD_PERCENT_OFF } from "#core/booking/quote.ts"
+import { CHILD_PERCENT_OFF } from "#core/businessConstants.ts"
 import type { CoreValue, Reason, Stat } from "#core/content/aboutUs.ts"
 import { REFUND_POLICY } from "#core/refunds/refundPolicy.ts"
 

@@ -1,5 +1,5 @@
 /** The Terms and Conditions, in eleven sections (specification section 2, Static pages, and section 9, Terms). */
-import { CHILD_PERCENT_OFF } from "#core/booking/quote.ts"
+import { CHILD_PERCENT_OFF } from "#core/businessConstants.ts"
 import { Day } from "#core/days.ts"
 import { REFUND_POLICY } from "#core/refunds/refundPolicy.ts"
 import type { Operator } from "#core/operatorSchema.ts"

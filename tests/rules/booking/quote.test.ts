@@ -1,7 +1,8 @@
 /** Laws of core/booking/quote.ts: what a party pays. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { CHILD_PERCENT_OFF, childFare, quote } from "#core/booking/quote.ts"
+import { CHILD_PERCENT_OFF } from "#core/businessConstants.ts"
+import { childFare, quote } from "#core/booking/quote.ts"
 import { Paise, paiseFromRupees } from "#core/money.ts"
 import { bigParties, fares, parties } from "../../generators/arbitraries.ts"
 import { Schema } from "effect"

@@ -24,7 +24,7 @@ export const TICKET_BUGS: ReadonlyArray<SeededBug> = [
     about: "children are small",
     breaks: ["fairPrice"],
     sign: "tooLittle",
-    changes: [{ at: "core/booking/quote.ts#CHILD_TENTHS", edit: ["number", 3, 2] }],
+    changes: [{ at: "core/businessConstants.ts#CHILD_PERCENT_OFF", edit: ["number", 70, 80] }],
   },
   {
     name: "half-a-paisa-and-more",

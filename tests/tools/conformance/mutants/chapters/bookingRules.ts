@@ -36,5 +36,5 @@ export const bookingRules: ReadonlyArray<Mutant> = [
     at: "ui/activity/booking/BookingFields.tsx#WORDS",
     edit: ["text", "18+", "16+"],
   },
-  { sentence: "5.booking.14", at: "core/booking/quote.ts#CHILD_TENTHS", edit: ["number", 3, 4] },
+  { sentence: "5.booking.14", at: "core/businessConstants.ts#CHILD_PERCENT_OFF", edit: ["number", 70, 60] },
 ]

@@ -7,7 +7,7 @@ export const businessConstants: ReadonlyArray<Mutant> = [
   { sentence: "9.constants.2", at: `${CONSTANTS}#FOOTER_CATEGORIES`, edit: ["number", 6, 7] },
   { sentence: "9.constants.3", at: `${CONSTANTS}#FOOTER_CATEGORIES_NARROW`, edit: ["number", 4, 3] },
   { sentence: "9.constants.4", at: `${CONSTANTS}#DESCRIPTION_CUT_CHARACTERS`, edit: ["number", 450, 400] },
-  { sentence: "9.constants.5", at: "core/booking/quote.ts#CHILD_TENTHS", edit: ["number", 3, 2] },
+  { sentence: "9.constants.5", at: "core/businessConstants.ts#CHILD_PERCENT_OFF", edit: ["number", 70, 80] },
   { sentence: "9.constants.7", at: "core/booking/quote.ts#tenthsToPaise", edit: ["number", 5, 0] },
   {
     sentence: "9.constants.8",
