@@ -4,6 +4,7 @@
  */
 import { SAMPLE_OPERATOR } from "#core/operator.ts"
 import type { PaymentStatus } from "#core/payments/paymentStatus.ts"
+import { isFinalState, isPaid, mayPayAgain } from "#core/payments/verdict.ts"
 import { type AnsweredStatus, wrongReading } from "./shownWords.ts"
 
 /** What has gone back, or is on its way, of an amount. */
@@ -50,10 +51,23 @@ const variedStatuses = (status: AnsweredStatus): ReadonlyArray<AnsweredStatus> =
 
 const TAXED = { ...SAMPLE_OPERATOR, gstin: "30AAACG1234F1Z5" }
 
+/** Of each state whether it is read no more, has the money, and lets somebody pay again. */
+const MEANING: Readonly<Record<string, string>> = {
+  COMPLETED: "true true false",
+  FAILED: "true false true",
+  REJECTED: "true false false",
+  REVIEW: "false false false",
+  PENDING: "false false false",
+}
+
 /** The first that is read otherwise than it is answered; undefined where none is. */
 export const wrongVariation = (status: PaymentStatus, atMs: number): string | undefined => {
   for (const one of variedStatuses(status as unknown as AnsweredStatus)) {
     const wrong = wrongReading(one as unknown as PaymentStatus, "", atMs, TAXED)
+    const { state } = one
+    const meaning = [isFinalState(state), isPaid(state), mayPayAgain(state)].join(" ")
+    if (meaning !== MEANING[state])
+      return `a payment that is ${state} is last, paid, payable again: ${meaning}; right is ${MEANING[state]}`
     if (wrong !== undefined) return `${wrong}, as ${JSON.stringify(one)}`
   }
   return undefined
