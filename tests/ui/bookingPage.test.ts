@@ -61,7 +61,14 @@ const wordsOf = async (world: World): Promise<string> => {
       showSampleRatings: true,
     },
     known: { answers: {}, booking: { secret: SAMPLE_SECRET, found } },
-    head: { title: "", description: "", keywords: [], siteName: "", canonical: "https://goa.example/", image: "" },
+    head: {
+      title: "",
+      description: "",
+      keywords: [],
+      siteName: "",
+      canonical: "https://goa.example/",
+      image: "",
+    },
   }
   const { html } = await renderPage(page, () => BARE)
   return String(html)
