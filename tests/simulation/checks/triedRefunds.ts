@@ -103,7 +103,8 @@ const dueOfAsked = (books: TriedBooks, asked: Asked): Due => {
   if (gives > left) return { refused: `Only ${rupees(left)} of this payment have not gone back yet.` }
   if (isOutside) return { done: { amount: gives, state: "OUTSIDE" } }
   const there = books.told.refunds.get(nextIdOf(id, refunds))
-  if (typeof there === "object" && there.amount !== gives)
+  // What failed did not go back: it is what was decided, to be asked for again.
+  if (typeof there === "object" && there.amount !== gives && there.state !== "FAILED")
     return {
       refused: `The provider had refund ${there.merchantRefundId} already, of ${rupees(there.amount)}: it is in the books now, and nothing more was sent. Look again.`,
       isWritten: true,
