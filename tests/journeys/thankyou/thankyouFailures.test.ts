@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest"
 import { SAMPLE_OPERATOR, telLink } from "#core/operator.ts"
 import { arriveIn, paid, STATUS } from "../../harness/browser/thankyouPage.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { playCalls } from "../../harness/browser/playCalls.ts"
 import { hydratePage, seeAtRest } from "../../harness/browser/page.ts"
 import { PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 
@@ -42,8 +43,7 @@ it("should ask by itself once the device is back on the network, as the page say
   await page
     .getByText("If you have paid, we hear of it without this page. Please do not pay again.")
     .waitFor()
-  await page.unroute(STATUS)
-  await page.route(STATUS, (route) => route.fulfill({ json: { status: paid } }))
+  await playCalls(page, STATUS, (call) => call.fulfill({ json: { status: paid } }))
   await page.context().setOffline(true)
   await page.getByText("You are offline.").waitFor()
   await page.context().setOffline(false)

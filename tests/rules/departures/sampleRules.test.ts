@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest"
 import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import type { Activity } from "#core/catalogue/activity.ts"
 import { Day, WEEKDAYS } from "#core/days.ts"
-import { closingMinute, partyObjection } from "#core/departures/tripObjection.ts"
+import { partyObjection } from "#core/departures/tripObjection.ts"
 import { nextRunningDays, runsOn, type TripRules } from "#core/departures/tripRules.ts"
 import { partySentences } from "#core/departures/partySentences.ts"
 import { runsText } from "#core/departures/tripRulesText.ts"
@@ -14,8 +14,6 @@ import { runsText } from "#core/departures/tripRulesText.ts"
 const WINTER = "October to May, daily"
 const ALL_YEAR = "all year, daily"
 const RAINS = "15 June to 30 September, daily"
-/** Half past nine in the evening. Unit: minutes of the day. */
-const LATE_MINUTE = 21 * 60 + 30
 
 /** `prose`: words of the record, to the letter; `who`: who may come, absent where the prose bars nobody. */
 interface SideBySide {
@@ -369,21 +367,13 @@ describe("the activities that ship with the site", () => {
     },
   )
 
-  it("should be sold for no day that is nearly over, but for one whose boats go all night", () => {
-    const late = activities.filter(({ rules = {} }) => {
-      const [day] = nextRunningDays(rules, Day.make("2026-06-01"), 1)
-      return day !== undefined && closingMinute(rules, day) > LATE_MINUTE
-    })
-    expect(late.map(({ slug }) => slug)).toEqual(["casino-night-panjim"])
-  })
-
-  it("should be sold for today only where they name an hour: who fetches its guests, and where they sleep, is arranged before", () => {
-    const hasHour = ({ runs = [] }: TripRules) => runs.some((run) => run.startTimes ?? run.lastStart)
-    const holidays = activities.filter(
-      ({ rules = {}, duration = "" }) => duration.includes("day") && !hasHour(rules),
+  it("should all say when they set out last on the day, but for packages and for one whose boats go all night", () => {
+    const isOpen = ({ runs = [] }: TripRules) =>
+      runs.some(({ startTimes, lastStart }) => startTimes === undefined && lastStart === undefined)
+    const open = activities.filter(
+      ({ rules = {}, duration = "" }) => isOpen(rules) && !duration.includes("day"),
     )
-    expect(holidays.length).toBeGreaterThan(10)
-    for (const { rules = {} } of holidays) expect(closingMinute(rules, Day.make("2026-12-29"))).toBe(0)
+    expect(open.map(({ slug }) => slug)).toEqual(["casino-night-panjim"])
   })
 
   it("should quote every least age that a sentence names", () => {
