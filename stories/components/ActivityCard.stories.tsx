@@ -56,7 +56,7 @@ const meta = {
     badges: "",
   },
   argTypes: {
-    name: { description: "The activity's name: any length, any script." },
+    name: { description: "The activity's name, in any script: 80 characters at most." },
     route: { description: 'Where it goes; left empty, the card says "Goa".' },
     duration: { description: 'How long it takes; left empty, the card says "6 days & 5 nights".' },
     priceRupees: {
