@@ -25,15 +25,15 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 describe("a group's story", () => {
-  it("should be the same for the same seed, in every profile", async () => {
+  it.each(FAULT_PROFILE_NAMES)("should be the same for the same seed: %s", async (name) => {
     await fc.assert(
-      fc.asyncProperty(fc.nat(), fc.constantFrom(...FAULT_PROFILE_NAMES), async (seed, name) => {
+      fc.asyncProperty(fc.nat(), async (seed) => {
         const plan = drawPlan(seed, { profile: FAULT_PROFILES[name], visitors: 2, days: 365 })
         const [once, again] = [await logEpisode(plan, seeded), await logEpisode(plan, seeded)]
         expect(again.lines).toEqual(once.lines)
         expect(again.hash).toBe(once.hash)
       }),
-      { numRuns: 4 },
+      { numRuns: 1 },
     )
   })
 

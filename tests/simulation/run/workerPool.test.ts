@@ -11,6 +11,19 @@ beforeEach(() => {
 })
 afterEach(() => void process.off("worker", hear))
 
+/** Threads that tell their stories at once, and stumble over a profile that there is not. */
+const QUICK = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from "node:worker_threads"
+    parentPort.on("message", (request) => {
+      if (request === "end") process.exit()
+      if (request.profile === "storm") throw new Error("no such profile")
+      parentPort.postMessage({ group: request.group })
+    })
+    parentPort.postMessage("ready")
+  `)}`,
+)
+
 const request = { group: 0, seed: 1, visitors: 1, profile: "calm", days: 1, twice: false } as const
 
 it("should end every thread in good order when the first story is enough", async () => {
@@ -29,7 +42,7 @@ it("should end every thread in good order when the first story is enough", async
 it("should end every thread in good order when nothing is left to tell", async () => {
   const requests = [request, request]
   let heard = 0
-  await makeWorkerPool(2).run(
+  await makeWorkerPool(2, QUICK).run(
     () => requests.pop(),
     () => {
       heard++
@@ -43,9 +56,9 @@ it("should end every thread in good order when nothing is left to tell", async (
 it("should reject for a bug in a thread, once", async () => {
   const bad = { ...request, profile: "storm" as "calm" }
   await expect(
-    makeWorkerPool(2).run(
+    makeWorkerPool(2, QUICK).run(
       () => bad,
       () => "on",
     ),
-  ).rejects.toThrow("undefined")
+  ).rejects.toThrow("no such profile")
 })

@@ -7,10 +7,13 @@ export interface WorkerPool {
   run(next: () => GroupRequest | undefined, heard: (told: GroupResult) => "on" | "stop"): Promise<void>
 }
 
-export const makeWorkerPool = (size: number): WorkerPool => ({
+/** Tells stories: says "ready" once it can, answers each request, and ends itself when it is told to. */
+const STORY_TELLER = new URL("./worker.ts", import.meta.url)
+
+export const makeWorkerPool = (size: number, script = STORY_TELLER): WorkerPool => ({
   run: (next, heard) =>
     new Promise((resolve, reject) => {
-      const workers = Array.from({ length: size }, () => new Worker(new URL("./worker.ts", import.meta.url)))
+      const workers = Array.from({ length: size }, () => new Worker(script))
       const exits = workers.map((worker) => new Promise((exited) => worker.once("exit", exited)))
       let busy = workers.length
       let isOver = false
