@@ -6,6 +6,7 @@ import { heldUntilMs, isHoldExpired } from "#core/departures/seatHold.ts"
 import {
   changeBySettlement,
   type CompletedOrder,
+  isErased,
   type OperatorDecision,
   type Order,
   type OrderEvent,
@@ -16,7 +17,7 @@ import { mayMoveByDifference, movedByDifference, moverOf } from "#core/paidBooki
 import { isAllBack, type Refund, refunded, refundedOrUnderWay } from "#core/refunds/refund.ts"
 import { clockHorizon, isPutOffByClock } from "#core/clockHorizon.ts"
 import { messagesOfChange, messagesOfSettlement } from "#core/messages/travellerMessages.ts"
-import { completionConflict } from "#core/orders/completionConflict.ts"
+import { completionConflict, isAsSeen } from "#core/orders/completionConflict.ts"
 import { POLL_WAITS } from "#core/orders/pollOrder.ts"
 import { OrderStore, type SettleCommand, OrderWatch } from "#core/ports/orders.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
@@ -318,9 +319,9 @@ const orderStore = (
       }),
     settle: (command) =>
       Effect.sync(() => {
-        const { merchantOrderId, from, settlement, actor: by, messages, decision } = command
+        const { merchantOrderId, settlement, actor: by, messages, decision } = command
         const order = orders.get(merchantOrderId)
-        if (order?.state !== from) return "stale"
+        if (!isAsSeen(order, command)) return "stale"
         const isCompleted = settlement.state === "COMPLETED"
         const isOwnBooking =
           command.isOwnBooking === true ||
@@ -362,7 +363,7 @@ const orderStore = (
     noteTripPackage: (merchantOrderId, tripPackage, nowMs) =>
       Effect.sync(() => {
         const order = orders.get(merchantOrderId)
-        if (order === undefined || order.tripPackage !== undefined) return
+        if (order === undefined || order.tripPackage !== undefined || isErased(order)) return
         const change = { tripPackage }
         write(
           { ...order, ...change },

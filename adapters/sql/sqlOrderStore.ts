@@ -4,6 +4,7 @@ import { heldUntilMs, isHoldExpired, isHoldOver } from "#core/departures/seatHol
 import {
   changeBySettlement,
   type CompletedOrder,
+  isErased,
   type OperatorDecision,
   type Order,
   type OrderEvent,
@@ -23,6 +24,7 @@ import {
 import type { Tables, OrderEventRow, OrderRow } from "./tables.ts"
 import { messagesOfChange, messagesOfSettlement } from "#core/messages/travellerMessages.ts"
 import { bookingKey, ownBookingKey } from "#core/orders/bookingKey.ts"
+import { isAsSeen } from "#core/orders/completionConflict.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { isAllBack } from "#core/refunds/refund.ts"
 import { findCompletionConflict, isMarkedOwn, selectCompletedByBookingKey } from "./bookingKeys.ts"
@@ -444,7 +446,7 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
             async (tx) => {
               const { merchantOrderId, from, settlement, actor: by, messages, decision } = command
               const order = await findOrderBy(tx, "merchant_order_id", merchantOrderId)
-              if (order?.state !== from) return "stale" as const
+              if (!isAsSeen(order, command)) return "stale" as const
               const isToComplete = settlement.state === "COMPLETED"
               const isOwnBooking =
                 command.isOwnBooking === true || (isToComplete && (await isMarkedOwn(tx, order)))
@@ -472,6 +474,7 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
                 })
                 .where("merchant_order_id", "=", merchantOrderId)
                 .where("state", "=", from)
+                .where("mobile_number", isErased(order) ? "=" : "<>", "")
                 .executeTakeFirst()
               if (!changedOne(updated)) return "stale" as const
               const atMs = settlement.settledAtMs
@@ -507,6 +510,7 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
             .set({ trip_package: tripPackage })
             .where("merchant_order_id", "=", merchantOrderId)
             .where("trip_package", "is", null)
+            .where("mobile_number", "<>", "")
             .executeTakeFirst()
           const change = { tripPackage }
           if (changedOne(updated))

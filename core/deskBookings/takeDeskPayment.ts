@@ -10,10 +10,12 @@ import type { DeskPayment } from "../orders/deskPayment.ts"
 import {
   isCollectedByDesk,
   isCompleted,
+  isErased,
   type OperatorDecision,
   type Order,
   type Settlement,
 } from "../orders/order.ts"
+import { isPaidByNobody } from "../orders/settleOrder.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 import type { CallOffs } from "../ports/callOffs.ts"
 import type { DepartureStore } from "../ports/departureStore.ts"
@@ -35,7 +37,7 @@ const deskOrder = Effect.fn("deskOrder")(function* (
 
 /**
  * Confirms a booking that was paid at the desk, in full; one whose time had passed gets seats again while there are any.
- * Returns the paid order. Errors: it is paid, its trip is called off, its seats are gone, or the same booking is paid by
+ * Returns the paid order. Errors: it is paid, its person is erased, its trip is called off, its seats are gone, or the same booking is paid by
  * another order, which a person may say is not the same. Nothing was changed, and the money is to be given back.
  */
 export const takeDeskPayment = Effect.fn("takeDeskPayment")(function* (
@@ -50,6 +52,10 @@ export const takeDeskPayment = Effect.fn("takeDeskPayment")(function* (
     const order = yield* deskOrder(orderId)
     const { merchantOrderId, state, request } = order
     if (isCompleted(order)) return yield* refuse(`Order ${merchantOrderId} is paid already.`)
+    if (isPaidByNobody(order, { state: "COMPLETED" }))
+      return yield* refuse(
+        `The person of order ${merchantOrderId} was erased, and nobody knows whose it is: book them anew.`,
+      )
     if (yield* isTripCalledOff(order))
       return yield* refuse(`The trip of order ${merchantOrderId} is called off: take no money for it.`)
     const settlement: Settlement = {
@@ -65,6 +71,7 @@ export const takeDeskPayment = Effect.fn("takeDeskPayment")(function* (
       settlement,
       actor: "operator",
       messages: orderMessages({ ...order, ...settlement, state }, "COMPLETED"),
+      isErased: isErased(order),
       decision,
       isOwnBooking,
     })

@@ -1,7 +1,18 @@
-/** What stands in the way of completing an order: one booking is completed by one order at most. */
+/**
+ * What stands in the way of settling an order as it was seen: another change since, or another order that completes the
+ * same booking.
+ */
 import type { MerchantOrderId } from "../paymentIds.ts"
 import type { SettleCommand, SettleResult } from "../ports/orders.ts"
 import { type BookingIdentity, bookingKey } from "./bookingKey.ts"
+import { isErased, type Order } from "./order.ts"
+
+/** Whether an order stands as whoever settles it has seen it. */
+export const isAsSeen = (
+  order: Order | undefined,
+  seen: Pick<SettleCommand, "from" | "isErased">,
+): order is Order =>
+  order?.state === seen.from && (seen.isErased === undefined || isErased(order) === seen.isErased)
 
 /** Another completed order for the same trip, by `tripKey`. */
 export interface SimilarOrder {

@@ -32,8 +32,8 @@ const reviewReasonOf = (
   answer: Exclude<SettleResult, "settled" | "stale" | { readonly looksLike: unknown }>,
 ): ReviewReason => (typeof answer === "object" ? "paidTwice" : answer)
 
-/** Money for a booking that had ended, whose person was erased since: nobody knows whom to take along, or to tell. */
-const isPaidByNobody = (order: Order, { state }: Pick<Settlement, "state">): boolean =>
+/** Whether it is money for a booking that had ended, whose person was erased since: nobody knows whom to take along, or to tell. */
+export const isPaidByNobody = (order: Order, { state }: Pick<Settlement, "state">): boolean =>
   (order.state === "FAILED" || order.state === "ABANDONED") && state === "COMPLETED" && isErased(order)
 
 /** Compare-and-set; returns the order as it stands afterwards, whoever won. */
@@ -50,7 +50,7 @@ export const settleOrder: (
   let order = seen
   let known = given
   let reason = givenReason
-  // A lost race means that the state moved on, and it moves only forward: this ends.
+  // A lost race means that the state moved on or the person went, and neither comes back: this ends.
   while (ORDER_TRANSITIONS[order.state].includes(known.state)) {
     if (isPaidByNobody(order, known)) {
       known = { ...known, state: "REVIEW" }
@@ -63,6 +63,7 @@ export const settleOrder: (
       actor,
       decision,
       messages: orderMessages({ ...order, ...known, state: order.state }, known.state, reason),
+      isErased: isErased(order),
       ...(reason === "seatsGone" || reason === "bookingChanged" ? { isUnseated: true } : {}),
     })
     if (typeof answer === "object" && "looksLike" in answer) {

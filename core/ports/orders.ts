@@ -27,6 +27,8 @@ export interface SettleCommand {
   readonly settlement: Settlement
   readonly actor: OrderActor
   readonly messages: ReadonlyArray<OutboxMessage>
+  /** Whether the person whom the messages name was erased as the order was read; absent where they name nobody. */
+  readonly isErased?: boolean | undefined
   /** Who decided it and why, where a person did. */
   readonly decision?: OperatorDecision | undefined
   /** A person says that it is a booking of its own, although another order has the same: nobody has paid twice. */
@@ -36,8 +38,9 @@ export interface SettleCommand {
 }
 
 /**
- * `stale`: the order was in another state. `paidTwiceBy`: the order by which the same booking is completed, so that this
- * one may not be. `looksLike`: a completed order that this one looks like, which the settlement does not name yet.
+ * `stale`: the order was in another state, or its person was erased since. `paidTwiceBy`: the order by which the same
+ * booking is completed, so that this one may not be. `looksLike`: a completed order that this one looks like, which the
+ * settlement does not name yet.
  * `seatsGone`: it would be completed, and its seats were given back and are not free any more. `voucherGone`: it
  * would be completed, and the voucher that paid a part of it is spent or paid out. `bookingChanged`: it would pay the
  * difference of a booking that is another one by now. Nothing was written but for `settled`.
@@ -128,7 +131,7 @@ export class OrderStore extends Context.Service<
      * before it is completed, as a restore may know, it takes no seats, and is in nobody's way.
      */
     settle(command: SettleCommand): Effect.Effect<SettleResult>
-    /** Notes what the page says was bought, once. Changes nothing else. */
+    /** Notes what the page says was bought, once, and of nobody who was erased. Changes nothing else. */
     noteTripPackage(merchantOrderId: MerchantOrderId, tripPackage: string, nowMs: number): Effect.Effect<void>
     /** Writes what a person says of an order into its history. Changes nothing else. False for an order that is not there. */
     addNote(merchantOrderId: MerchantOrderId, note: OperatorDecision, nowMs: number): Effect.Effect<boolean>

@@ -43,6 +43,20 @@ const seenSecond = Layer.effect(
   }),
 )
 
+/** Shows every order as it is once its person was erased. */
+const afterErasure = Layer.effect(
+  OrderStore,
+  Effect.map(OrderStore, (orders) => ({
+    ...orders,
+    findByAnyId: (id: string) =>
+      Effect.map(
+        orders.findByAnyId(id),
+        (order) =>
+          order && orderFromFields({ ...order, request: { ...order.request, name: "", mobileNumber: "" } }),
+      ),
+  })),
+)
+
 const book = (request: DeskBookingRequest, key?: string) =>
   bookAtDesk(
     request,
@@ -89,6 +103,15 @@ const open = (stores: BookingStores) => {
     paid: async (id: string, by: DeskPayment, isOwn = false) =>
       done(
         await shop.runPromise(Effect.result(takeDeskPayment(id, by, { ...MARIA, reason: "paid" }, isOwn))),
+      ),
+    paidAfterErasure: async (id: string) =>
+      done(
+        await shop.runPromise(
+          Effect.provide(
+            Effect.result(takeDeskPayment(id, "CASH", { ...MARIA, reason: "paid" })),
+            afterErasure,
+          ),
+        ),
       ),
     givenUp: async (id: string) =>
       done(await shop.runPromise(Effect.result(giveUpDeskBooking(id, { ...MARIA, reason: "not coming" })))),
@@ -254,6 +277,16 @@ describe.each(bookingStores)("bookings of the desk, %s", (_, stores) => {
     expect(await desk.bookByDesk("Ravi", 2, { pays: "CASH" })).toMatchObject({ state: "COMPLETED" })
     expect(await desk.paid(id, "UPI")).toContain("take no money for it")
     expect(await desk.violations()).toEqual([])
+  })
+
+  it("should take no money for who did not come and was erased since", async () => {
+    const desk = open(await stores())
+    const id = idOf(await desk.bookByDesk("Asha", 2, { pays: "LATER", untilMs: desk.clock.nowMs + HOUR_MS }))
+    await desk.givenUp(id)
+    expect(await desk.paidAfterErasure(id)).toBe(
+      `The person of order ${id} was erased, and nobody knows whose it is: book them anew.`,
+    )
+    expect(await desk.order(id)).toMatchObject({ state: "ABANDONED" })
   })
 
   it("should be one booking, paid once, however often it is sent under one key", async () => {

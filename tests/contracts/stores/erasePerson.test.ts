@@ -8,7 +8,9 @@ import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlRateLimits } from "#adapters/sql/sqlRateLimits.ts"
 import { sqlTravellerMessages } from "#adapters/sql/sqlTravellerMessages.ts"
 import { bug } from "#core/bug.ts"
+import { Paise } from "#core/money.ts"
 import { Day } from "#core/days.ts"
+import { savePayment } from "#core/orders/savePayment.ts"
 import { settleByProviderStatus } from "#core/orders/settleOrder.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { sendBookingLinks } from "#core/paidBooking/sendBookingLinks.ts"
@@ -242,6 +244,30 @@ describe(`erasing a person in ${databaseName()}`, () => {
       }),
     )
     expect(settled).toMatchObject({ state: "REVIEW", capturedAmount: order.request.amount })
+    expect((await checkDatabase(db)).violations).toEqual([])
+  })
+
+  it("should settle what was read before the erasure as paid by nobody, and name nobody any more", async () => {
+    const db = await emptyDatabase()
+    const traveller = { name: CANARY, mobileNumber: "98765 43210", email: "a@example.in" }
+    const books = ManagedRuntime.make(sqlOrderStore(db))
+    const settleLate = async (id: string, paidMore: number) => {
+      const seen = await populateDatabase(db).order(id, traveller, ["PENDING", "FAILED"])
+      await eraseAll(db, nationalNumber(traveller.mobileNumber))
+      const { gatewayOrderId = bug("the provider does not know it") } = seen
+      const amount = Paise.make(seen.request.amount + paidMore)
+      const reading = { gatewayOrderId, state: "COMPLETED", amount, transactionId: undefined } as const
+      return books.runPromise(settleByProviderStatus(seen, reading, "reconciliation"))
+    }
+    for (const [id, paidMore] of [
+      ["GOA-LATE", 0],
+      ["GOA-MORE", 100],
+    ] as const)
+      expect(await settleLate(id, paidMore)).toMatchObject({ state: "REVIEW", request: { name: "" } })
+    // A page that is open still may file what it shows.
+    await books.runPromise(savePayment("GOA-LATE", `package of ${CANARY}`))
+    expect(await rowsAbout(db, CANARY)).toEqual([])
+    expect(await rowsAbout(db, "98765")).toEqual([])
     expect((await checkDatabase(db)).violations).toEqual([])
   })
 
