@@ -5,7 +5,7 @@
 import type Sqlite from "better-sqlite3"
 import { Paise } from "#core/money.ts"
 import { takenFromVouchers } from "#core/vouchers/goneFromVouchers.ts"
-import { restIdOf, type Voucher } from "#core/vouchers/voucher.ts"
+import { isRestIdOf, type Voucher } from "#core/vouchers/voucher.ts"
 import { VoucherId } from "#core/vouchers/voucherId.ts"
 import { insertKnownColumns, type Row, rowsOf } from "./knownColumns.ts"
 import { freeHolds } from "./restoredHolds.ts"
@@ -120,8 +120,10 @@ export const closeSpentVouchers = (file: Sqlite.Database, { vouchers }: KnownCan
   for (const { voucher_id: id, closed_at_ms, spent_by } of spent) {
     if (isThere.get(id) === undefined) continue
     close.run(closed_at_ms, spent_by, id)
-    const restId = restIdOf(VoucherId.make(String(id)))
-    const rest = vouchers.find((one) => one["voucher_id"] === restId && one["held_by"] === spent_by)
+    const voucherId = VoucherId.make(String(id))
+    const rest = vouchers.find(
+      (one) => one["held_by"] === spent_by && isRestIdOf(String(one["voucher_id"]), voucherId),
+    )
     if (rest !== undefined) insertKnownColumns(file, "vouchers", unspent(rest))
   }
 }

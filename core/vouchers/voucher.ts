@@ -88,6 +88,10 @@ export const amountToPay = ({
 /** What is left of a voucher that paid for an order goes by this id. */
 export const restIdOf = (voucherId: VoucherId): VoucherId => VoucherId.make(`${voucherId}-1`)
 
+/** Whether an id is that of a rest: of the voucher, or of a rest that another order had left of it. */
+export const isRestIdOf = (id: string, voucherId: VoucherId): boolean =>
+  id.startsWith(voucherId) && /^(-1)+$/.test(id.slice(voucherId.length))
+
 /** What is left of a voucher that paid for an order; absent where nothing is. It lasts as long as the voucher did. */
 export const restOfVoucher = (
   { voucherId, amount, moneyOf, lastDay }: Voucher,

@@ -98,33 +98,46 @@ it("should stay cancelled where the backup has them unpaid, and have no seats", 
   expect((await database.cli(["check"])).out).not.toContain(id("A"))
 })
 
-it("should have spent the voucher that paid a part of them, and keep what is left of it", async () => {
-  const voucher = "V".repeat(26)
-  await database.populate.order(id("A"), ASHA)
-  await database.populate.order(id("B"), ASHA, ["PENDING"])
-  await sql`insert into vouchers (voucher_id, money_of, held_by, amount, made_at_ms, last_day, state)
+it.each([
+  { name: "first", taken: 0 },
+  { name: "after another order, whose rest goes its own way", taken: 1 },
+])(
+  "should have spent the voucher that paid a part of them $name, and keep what is left of it",
+  async ({ taken }) => {
+    const voucher = "V".repeat(26)
+    await database.populate.order(id("A"), ASHA)
+    await database.populate.order(id("B"), ASHA, ["PENDING"])
+    await sql`insert into vouchers (voucher_id, money_of, held_by, amount, made_at_ms, last_day, state)
     values (${voucher}, ${id("A")}, ${id("A")}, 50000, 7, '2027-11-20', 'OPEN')`.execute(database.db)
-  await sql`update orders set in_vouchers = 50000 where merchant_order_id = ${id("A")}`.execute(database.db)
-  await sql`update orders set voucher_id = ${voucher}, voucher_amount = 20000 where merchant_order_id = ${id("B")}`.execute(
-    database.db,
-  )
-  await database.backup()
-  const paid = await pay(database.db, id("B"))
-  await cancel(id("B"), paid / 2)
-  await sql`insert into vouchers (voucher_id, money_of, held_by, amount, made_at_ms, last_day, state)
+    await sql`update orders set in_vouchers = 50000 where merchant_order_id = ${id("A")}`.execute(database.db)
+    await sql`update orders set voucher_id = ${voucher}, voucher_amount = 20000 where merchant_order_id = ${id("B")}`.execute(
+      database.db,
+    )
+    // What was left for an order that had spent it before, and was rejected.
+    if (taken > 0)
+      await sql`insert into vouchers (voucher_id, money_of, held_by, amount, made_at_ms, last_day, state)
+      values (${`${voucher}-1`}, ${id("A")}, ${id("A")}, 500, 7, '2027-11-20', 'OPEN')`.execute(database.db)
+    await database.backup()
+    const paid = await pay(database.db, id("B"))
+    await cancel(id("B"), paid / 2)
+    await sql`insert into vouchers (voucher_id, money_of, held_by, amount, made_at_ms, last_day, state)
     values (${`${voucher}-2`}, ${id("A")}, ${id("B")}, 10000, ${AT_MS}, '2027-11-20', 'OPEN')`.execute(
-    database.db,
-  )
-  const books = () =>
-    database.rows("select voucher_id, amount, state, spent_by, held_by from vouchers order by 1")
-  const before = books()
-  expect(before.map(({ state }) => state)).toEqual(["SPENT", "OPEN", "OPEN"])
-  for (let times = 0; times < 2; times++) {
-    await database.restore()
-    await database.afterRestart({ [id("B")]: paid })
-    expect(books()).toEqual(before)
-  }
-})
+      database.db,
+    )
+    const books = () =>
+      database.rows("select voucher_id, amount, state, spent_by, held_by from vouchers order by 1")
+    const before = books()
+    expect(before.map(({ state }) => state)).toEqual([
+      "SPENT",
+      ...Array.from({ length: taken + 2 }, () => "OPEN"),
+    ])
+    for (let times = 0; times < 2; times++) {
+      await database.restore()
+      await database.afterRestart({ [id("B")]: paid })
+      expect(books()).toEqual(before)
+    }
+  },
+)
 
 /** All that the books say of what was cancelled. */
 const cancelledBooks = () =>
