@@ -64,12 +64,12 @@ export const activityDetail: Chapter = {
     {
       id: "2.activity.19",
       sentence: "It lists the details, each shown as title and content.",
-      at: "ui/activity/ActivitySection.tsx#Itinerary",
+      at: "ui/activity/Itinerary.tsx#Itinerary",
     },
     {
       id: "2.activity.20",
       sentence: "'Highlights' lists the features.",
-      at: "ui/activity/ActivitySection.tsx#Highlights",
+      at: "ui/activity/Highlights.tsx#Highlights",
     },
     { id: "2.activity.21", sentence: "'Discover Other Activities' shows up to 6 others." },
     {

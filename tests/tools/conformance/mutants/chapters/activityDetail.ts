@@ -47,7 +47,7 @@ export const activityDetail: ReadonlyArray<Mutant> = [
   },
   {
     sentence: "2.activity.18",
-    at: "ui/activity/ActivitySection.tsx#Itinerary",
+    at: "ui/activity/Itinerary.tsx#Itinerary",
     edit: ["text", "Itenary", "Itinerary"],
     seenBy: "journeys/activity/activityTexts.test.ts",
   },
