@@ -23,15 +23,15 @@ export const restoreCheckWaits = (nowMs: number, nextAtMs: number): LongestWaits
   aheadMs: FIRST_POLL_AFTER_MS,
 })
 
-/** What the gateway says, "nothing" when it never heard of the order, "noAnswer" when it must be asked again. */
+/** What the gateway says, undefined where it never heard of the order, "noAnswer" when it must be asked again. */
 const ask = Effect.fn("ask")(function* (
   merchantOrderId: MerchantOrderId,
-): Effect.fn.Return<ProviderStatus | "nothing" | "noAnswer", never, PaymentGateway> {
+): Effect.fn.Return<ProviderStatus | "noAnswer" | undefined, never, PaymentGateway> {
   const gateway = yield* PaymentGateway
   return yield* gateway.queryOrder(merchantOrderId).pipe(
     Effect.match({
       onSuccess: (reading) => reading,
-      onFailure: ({ _tag }) => (_tag === "GatewayOrderNotFound" ? "nothing" : "noAnswer"),
+      onFailure: ({ _tag }) => (_tag === "GatewayOrderNotFound" ? undefined : "noAnswer"),
     }),
   )
 })
@@ -40,10 +40,9 @@ const ask = Effect.fn("ask")(function* (
 const settleKnown = Effect.fn("settleKnown")(function* (
   order: Order,
 ): Effect.fn.Return<boolean, never, OrderStore | RefundStore | PaymentGateway> {
-  const said = isOpen(order) ? yield* ask(order.merchantOrderId) : "nothing"
+  const said = isOpen(order) ? yield* ask(order.merchantOrderId) : undefined
   if (said === "noAnswer") return false
-  // Stryker disable next-line ConditionalExpression: "nothing" names no state, and no order goes to none.
-  if (said !== "nothing") yield* settleByProviderStatus(order, said, "reconciliation")
+  if (said !== undefined) yield* settleByProviderStatus(order, said, "reconciliation")
   return yield* findLostRefunds(order.merchantOrderId).pipe(
     Effect.flatMap(takeOverRefunds),
     Effect.catchTag("GatewayUnknown", () => Effect.succeed(false)),
@@ -61,16 +60,15 @@ const settleUnknown = Effect.fn("settleUnknown")(function* ({
   const said = yield* ask(merchantOrderId)
   if (said === "noAnswer") return false
   const nowMs = yield* Clock.currentTimeMillis
-  if (said !== "nothing" && said.state === "COMPLETED") {
+  if (said?.state === "COMPLETED") {
     yield* Outbox.use((outbox) => outbox.enqueue([unknownPaymentMessage(merchantOrderId, said)], nowMs))
     // Only what the operator is told of is noted: a process that dies in between tells again, which is told once.
     yield* RestoreChecks.use((checks) => checks.noteCaptured(merchantOrderId, said.amount))
     return false
   }
-  const isOpenThere = said !== "nothing" && said.state === "PENDING"
   const nextAtMs =
     nextPollOfOrderMs({ placedAtMs: notedAtMs }, nowMs) ??
-    (isOpenThere ? nowMs + LONGEST_POLL_GAP_MS : undefined)
+    (said?.state === "PENDING" ? nowMs + LONGEST_POLL_GAP_MS : undefined)
   if (nextAtMs === undefined) return true
   yield* RestoreChecks.use((checks) => checks.noteUnpaid(merchantOrderId, nowMs, nextAtMs))
   return false

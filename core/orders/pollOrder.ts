@@ -6,7 +6,7 @@ import { Clock, Effect } from "effect"
 import type { LongestWaits } from "../clockHorizon.ts"
 import { OrderStore, OrderWatch } from "../ports/orders.ts"
 import { PaymentGateway } from "../ports/paymentGateway.ts"
-import { isCollectedByDesk, type Order, type OrderActor } from "./order.ts"
+import { isCollectedByDesk, type Order, ORDER_TRANSITIONS, type OrderActor } from "./order.ts"
 import { FIRST_POLL_AFTER_MS, LONGEST_POLL_GAP_MS } from "./reconciliationSchedule.ts"
 import { settleByProviderStatus, settleOrder } from "./settleOrder.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
@@ -29,10 +29,7 @@ const FORGOTTEN_AFTER_MS = 3_600_000
 
 /** Whether the provider may still send money: an order that is settled for good is not read, nor one of the desk's. */
 export const isOpen = (order: Order): boolean =>
-  !isCollectedByDesk(order) &&
-  order.state !== "COMPLETED" &&
-  order.state !== "REVIEW" &&
-  order.state !== "REJECTED"
+  !isCollectedByDesk(order) && ORDER_TRANSITIONS[order.state].length > 0
 
 /** Whether asking the provider changes no answer: paid, failed, given up, for a person to look at, or the desk's. */
 export const isDecided = ({ state }: Order): boolean => state !== "CREATED" && state !== "PENDING"

@@ -153,11 +153,20 @@ const putUnderReview = (
       amount: Paise.make(captured),
       transactionId: undefined,
     })
-  const gone = chance.weighted({ nothing: 4, some: 2, nearlyAll: 1, all: 4, onItsWay: 1, failed: 1 })
+  const gone = chance.weighted({
+    nothing: 3,
+    some: 2,
+    nearlyAll: 2,
+    allButLeast: 2,
+    all: 3,
+    onItsWay: 1,
+    failed: 1,
+  })
   const amount = {
     nothing: 0,
     some: 150,
-    nearlyAll: captured - 99,
+    nearlyAll: captured - LEAST_REFUND + 1,
+    allButLeast: captured - LEAST_REFUND,
     all: captured,
     onItsWay: 200,
     failed: 300,

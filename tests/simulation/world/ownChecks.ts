@@ -12,13 +12,17 @@ import { wrongBooking } from "../checks/triedBookings.ts"
 import { wrongCancellation } from "../checks/triedCancellations.ts"
 import { wrongCheck } from "../checks/triedChecks.ts"
 import { wrongDeduction } from "../checks/triedDeductions.ts"
+import { wrongFiling } from "../checks/triedFilings.ts"
+import { wrongNobody } from "../checks/triedNobody.ts"
 import { wrongPayOut } from "../checks/triedPayOuts.ts"
 import { wrongPolicy } from "../checks/triedPolicies.ts"
 import { wrongPool } from "../checks/triedPool.ts"
+import { wrongQuote } from "../checks/triedQuotes.ts"
 import { wrongRefund } from "../checks/triedRefunds.ts"
 import { wrongResuming } from "../checks/triedResuming.ts"
 import { wrongReview } from "../checks/triedReviews.ts"
 import { wrongStatusRead } from "../checks/triedStatuses.ts"
+import { wrongSettlement } from "../checks/triedSettlements.ts"
 import { wrongSpending } from "../checks/triedSpending.ts"
 import { wrongTransport } from "../checks/triedTransport.ts"
 import { DAY } from "../plan/durations.ts"
@@ -85,6 +89,10 @@ const tryDecisions = ({ pages, seed, stock, nowMs }: CheckedBooks): Promise<stri
   withTriedBooks(pages(), nowMs, async (books) => {
     const chance = randomFromSeed(seed)
     return (
+      (await wrongNobody(books)) ??
+      (await wrongFiling(books)) ??
+      (await wrongQuote(books)) ??
+      (await wrongSettlement(books)) ??
       (await wrongAdoption(books, stock, chance)) ??
       (await wrongReview(books, chance)) ??
       (await wrongBooking(books, stock, chance)) ??

@@ -1,0 +1,319 @@
+/**
+ * Orders of every state stand in a copy of the books, and the provider says of each what it may say: paid as asked, for another
+ * amount, failed, open, nothing at all, no answer. They are read as a page, the schedule and a restore have it. What becomes of
+ * each, and who is told what, follows from the state, the word and the age of the order alone. Unit: paise; milliseconds.
+ */
+import { Effect } from "effect"
+import type { OrderEventRow, OrderRow, OutboxRow, RefundRow } from "#adapters/sql/tables.ts"
+import { Paise } from "#core/money.ts"
+import { checkRestored } from "#core/orders/checkRestored.ts"
+import { pollOrder } from "#core/orders/pollOrder.ts"
+import { reconcile } from "#core/orders/reconcile.ts"
+import { GatewayOrderId, MerchantOrderId, MerchantRefundId, TransactionId } from "#core/paymentIds.ts"
+import { OrderStore } from "#core/ports/orders.ts"
+import { DAY, MINUTE } from "../plan/durations.ts"
+import type { TriedBooks } from "../world/triedBooks.ts"
+import { PLAIN } from "./triedReviews.ts"
+
+const SAYS = ["COMPLETED", "another", "FAILED", "PENDING", "nothing", "noAnswer"] as const
+type Says = (typeof SAYS)[number]
+
+const DOORS = ["page", "schedule", "restore"] as const
+type Door = (typeof DOORS)[number]
+
+/** Another paid booking: of the same browser and name, of another name, or of nobody like that. */
+const OTHERS = ["none", "same", "alike"] as const
+
+interface Case {
+  readonly state: "CREATED" | "PENDING" | "FAILED" | "ABANDONED"
+  readonly says: Says
+  readonly door: Door
+  readonly other: (typeof OTHERS)[number]
+  readonly isErased: boolean
+  readonly ageMs: number
+}
+
+/** The provider knows nothing of an order that was never sent to it after so long. */
+const FORGOTTEN_MS = 60 * MINUTE
+/** The watch of an order is over by then. */
+const OVER_MS = 30 * DAY
+/** After the last look the order is looked at once more. */
+const LAST_LOOK_MS = MINUTE
+
+const YOUNG = { other: "none", isErased: false, ageMs: MINUTE } as const
+
+const CASES: ReadonlyArray<Case> = (["CREATED", "PENDING", "FAILED", "ABANDONED"] as const).flatMap((state) =>
+  SAYS.flatMap((says) =>
+    DOORS.flatMap((door) => {
+      const plain = { ...YOUNG, state, says, door }
+      const ages = [FORGOTTEN_MS, FORGOTTEN_MS + 1, OVER_MS].map((ageMs) => ({ ...plain, ageMs }))
+      const isPaid = says === "COMPLETED"
+      return [
+        plain,
+        ...(door === "restore" || isPaid ? [] : ages),
+        ...(isPaid && door !== "restore" ? [{ ...plain, other: "same" as const }] : []),
+        ...(isPaid && door !== "schedule" ? [{ ...plain, other: "alike" as const }] : []),
+        ...(state === "FAILED" || state === "ABANDONED" ? [{ ...plain, isErased: true }] : []),
+      ]
+    }),
+  ),
+)
+
+const LIKE = `select * from orders where state = 'COMPLETED' and gateway_order_id is not null and difference_of is null
+  and voucher_id is null and desk_channel is null and name <> '' order by merchant_order_id limit 1`
+
+const ID = MerchantOrderId.make("GOA-SETTLED0000000000000000000")
+const OTHER = MerchantOrderId.make("GOA-SETTLED0000000000000000001")
+const NAMED = GatewayOrderId.make("OMO-SETTLED")
+const PAID_BY = TransactionId.make("OM-SETTLED")
+const MOBILE = "9876412345"
+
+const insert = (books: TriedBooks, row: OrderRow): void => {
+  const columns = Object.keys(row)
+  books.change(
+    `insert into orders (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`,
+    ...Object.values(row),
+  )
+}
+
+const clear = (books: TriedBooks): void => {
+  for (const table of ["order_events", "order_watch", "refunds", "restore_checks", "orders"])
+    books.change(`delete from ${table} where merchant_order_id in (?, ?)`, ID, OTHER)
+  books.change("delete from outbox where message_id like ? or message_id like ?", `${ID}/%`, `${OTHER}/%`)
+  books.told.orders.delete(ID)
+}
+
+const tripKeyOf = (row: OrderRow): string =>
+  [MOBILE, row.sub_slug, row.travel_day, row.adults, row.children].join("|")
+
+/** Writes the order of a case, what stands beside it and what the provider says. */
+const place = (books: TriedBooks, like: OrderRow, { state, says, other, isErased, ageMs }: Case): void => {
+  const nowMs = books.nowMs()
+  const isThere = state === "PENDING" || state === "FAILED"
+  const row: OrderRow = {
+    ...like,
+    ...PLAIN,
+    merchant_order_id: ID,
+    request_key: "the key of what is settled",
+    state,
+    name: isErased ? "" : "Asha Rao",
+    mobile_number: isErased ? "" : MOBILE,
+    booked_by: "a browser",
+    gateway_order_id: isThere ? NAMED : null,
+    captured_amount: null,
+    captured_at_ms: null,
+    redirect_url: null,
+    expires_at_ms: null,
+    placed_at_ms: nowMs - ageMs,
+    settled_at_ms: state === "CREATED" ? null : nowMs - ageMs,
+  }
+  insert(books, row)
+  books.change("insert into order_watch values (?, ?, null)", ID, nowMs)
+  if (other !== "none") {
+    const name = other === "same" ? "asha  RAO" : "Ravi Naik"
+    insert(books, {
+      ...row,
+      merchant_order_id: OTHER,
+      request_key: "the key of what stands beside it",
+      state: "COMPLETED",
+      name,
+      gateway_order_id: GatewayOrderId.make("OMO-BESIDE"),
+      captured_amount: like.amount as OrderRow["captured_amount"],
+      settled_at_ms: nowMs,
+      booking_key: `${tripKeyOf(row)}|a browser|${other === "same" ? "asha rao" : "ravi naik"}`,
+    })
+  }
+  if (says === "noAnswer") books.told.orders.set(ID, says)
+  else if (says !== "nothing")
+    books.told.orders.set(ID, {
+      gatewayOrderId: NAMED,
+      state: says === "another" ? "COMPLETED" : says,
+      amount: Paise.make(like.amount + (says === "another" ? 1 : 0)),
+      transactionId: PAID_BY,
+    })
+}
+
+interface Due {
+  readonly state: string
+  readonly reason?: RegExp
+  readonly looksLike?: string
+}
+
+/** In which words the operator is told why a person must look. */
+const WORDS = {
+  another: /another amount/,
+  never: /has not said for days/,
+  twice: /already paid by another order/,
+  erased: /were erased/,
+}
+
+const dueOf = ({ state, says, door, other, isErased, ageMs }: Case): Due => {
+  const isUndecided = state === "CREATED" || state === "PENDING"
+  if (says === "COMPLETED" || says === "another") {
+    if (says === "another") return { state: "REVIEW", reason: WORDS.another }
+    if (isErased) return { state: "REVIEW", reason: WORDS.erased }
+    if (other === "same") return { state: "REVIEW", reason: WORDS.twice }
+    return { state: "COMPLETED", ...(other === "alike" ? { looksLike: OTHER } : {}) }
+  }
+  if (says === "FAILED" && isUndecided) return { state: "FAILED" }
+  const isForgotten = state === "CREATED" && says === "nothing" && door !== "restore" && ageMs > FORGOTTEN_MS
+  if (isForgotten) return { state: "ABANDONED" }
+  if (isUndecided && door === "schedule" && ageMs === OVER_MS) return { state: "REVIEW", reason: WORDS.never }
+  return { state: says === "PENDING" && state === "CREATED" ? "PENDING" : state }
+}
+
+const ACTORS = { page: "visitor", schedule: "reconciliation", restore: "reconciliation" } as const
+
+const read = async (books: TriedBooks, door: Door): Promise<void> => {
+  if (door === "page")
+    await books.attempt(
+      Effect.flatMap(
+        OrderStore.use((orders) => orders.find(ID)),
+        (order) => (order === undefined ? Effect.void : Effect.asVoid(pollOrder(order, ACTORS.page))),
+      ),
+    )
+  else if (door === "schedule") await books.attempt(reconcile)
+  else {
+    books.change(
+      "insert into restore_checks (merchant_order_id, noted_at_ms, next_ask_at_ms) values (?, ?, ?)",
+      ID,
+      books.nowMs(),
+      books.nowMs(),
+    )
+    await books.attempt(checkRestored)
+  }
+}
+
+const wronglySettled = (books: TriedBooks, like: OrderRow, one: Case): string | undefined => {
+  const due = dueOf(one)
+  const [row] = books.rows<OrderRow>("select * from orders where merchant_order_id = ?", ID)
+  const [event, ...more] = books.rows<OrderEventRow>(
+    "select * from order_events where merchant_order_id = ? and what = 'settled' order by seq",
+    ID,
+  )
+  const told = books.rows<OutboxRow>("select * from outbox where message_id like ?", `${ID}/%`)
+  const isMoved = due.state !== one.state
+  const isPaid = (one.says === "COMPLETED" || one.says === "another") && isMoved
+  const captured = like.amount + (one.says === "another" ? 1 : 0)
+  const isNamed = one.state === "PENDING" || one.state === "FAILED"
+  const isNever = due.reason === WORDS.never
+  // It is open there first, and looked at by nobody afterwards.
+  const isOpened = isNever && one.state === "CREATED" && one.says === "PENDING"
+  const isHeard = isMoved && typeof books.told.orders.get(ID) === "object" && (!isNever || isOpened)
+  const review = told.find(({ message_id }) => message_id === `${ID}/review`)
+  const confirmed = told.filter(({ message_id }) =>
+    ["confirmed", "alike", "late"].some((about) => message_id === `${ID}/${about}`),
+  )
+  const isLate = one.state === "FAILED" || one.state === "ABANDONED"
+  const confirmations =
+    due.state !== "COMPLETED" ? 0 : 1 + Number(due.looksLike !== undefined) + Number(isLate)
+  const facts = [
+    ["state", row?.state, due.state],
+    ["captured", row?.captured_amount, isPaid ? captured : null],
+    ["named", row?.gateway_order_id, isHeard || isNamed ? NAMED : null],
+    ["attempt", row?.transaction_id, isHeard ? PAID_BY : null],
+    ["looks like", row?.looks_like, due.looksLike ?? null],
+    [
+      "settled at",
+      row?.settled_at_ms,
+      isMoved ? books.nowMs() : one.state === "CREATED" ? null : books.nowMs() - one.ageMs,
+    ],
+    ["by", event?.by_whom, isMoved ? ACTORS[one.door] : undefined],
+    ["more events", more.length, Number(isOpened)],
+    ["told to look", review !== undefined, due.state === "REVIEW"],
+    ["why", review === undefined || due.reason?.test(review.body), true],
+    ["confirmations", confirmed.length, confirmations],
+  ] as const
+  const wrong = facts.find(([, is, right]) => is !== right)
+  return wrong && `${wrong[0]} is ${String(wrong[1])}; right is ${String(wrong[2])}`
+}
+
+/** What is kept of the watch or of the restore's question afterwards. */
+const wronglyWatched = (books: TriedBooks, { state, says, door, ageMs }: Case): string | undefined => {
+  const [asked] = books.rows("select 1 from restore_checks where merchant_order_id = ?", ID)
+  if (door === "restore")
+    return (asked !== undefined) === (says === "noAnswer")
+      ? undefined
+      : "the restore's question is kept wrongly"
+  if (door === "page" || ageMs !== OVER_MS) return undefined
+  const [watch] = books.rows<{ readonly next_read_at_ms: number | null }>(
+    "select next_read_at_ms from order_watch where merchant_order_id = ?",
+    ID,
+  )
+  const due = state === "CREATED" || state === "PENDING" ? books.nowMs() + LAST_LOOK_MS : null
+  return watch?.next_read_at_ms === due ? undefined : `it is read next at ${String(watch?.next_read_at_ms)}`
+}
+
+/** A restore has lost a refund: it is in the books, or stays to be asked about while another one is on its way. */
+const wronglyFound = async (books: TriedBooks, like: OrderRow): Promise<string | undefined> => {
+  const amount = Paise.make(like.amount)
+  for (const state of ["PENDING", "COMPLETED"] as const)
+    for (const isAnother of [false, true]) {
+      place(books, like, { ...YOUNG, state: "PENDING", says: "COMPLETED", door: "page" })
+      await read(books, "page")
+      const [first, lost] = [1, isAnother ? 2 : 1].map((nth) =>
+        MerchantRefundId.make(`GOAR-${ID.slice("GOA-".length)}-${nth}`),
+      ) as [MerchantRefundId, MerchantRefundId]
+      if (isAnother)
+        books.change(
+          `insert into refunds (merchant_refund_id, merchant_order_id, amount, reason, decided_by, lines, requested_at_ms, state)
+            values (?, ?, 100, 'before', 'somebody', '[]', 1, 'REQUESTED')`,
+          first,
+          ID,
+        )
+      books.told.refunds.set(lost, {
+        merchantRefundId: lost,
+        gatewayRefundId: "OMR-LOST",
+        state,
+        amount: Paise.make(Math.min(amount, 200)),
+      })
+      await read(books, "restore")
+      const isTaken = state === "COMPLETED" || !isAnother
+      const found = books.rows<RefundRow>("select * from refunds where merchant_refund_id = ?", lost)
+      const asked = books.rows("select 1 from restore_checks where merchant_order_id = ?", ID)
+      books.told.refunds.delete(lost)
+      clear(books)
+      if ((found.length === 1) !== isTaken || (asked.length === 0) !== isTaken)
+        return `a lost refund that is ${state}, ${isAnother ? "beside another" : "alone"}: ${found.length} taken, ${asked.length} still asked about`
+    }
+  return undefined
+}
+
+/** The provider does not say which refunds it has: it is asked again, but of no order that the desk collects. */
+const wronglyUnheard = async (books: TriedBooks, like: OrderRow): Promise<string | undefined> => {
+  for (const isOfDesk of [false, true]) {
+    place(books, like, { ...YOUNG, state: "PENDING", says: "COMPLETED", door: "page" })
+    await read(books, "page")
+    if (isOfDesk)
+      books.change(
+        "update orders set pay_until_ms = 1, paid_at_desk = 'cash', gateway_order_id = null, transaction_id = null where merchant_order_id = ?",
+        ID,
+      )
+    const refund = MerchantRefundId.make(`GOAR-${ID.slice("GOA-".length)}-1`)
+    books.told.refunds.set(refund, "noAnswer")
+    await read(books, "restore")
+    const asked = books.rows("select 1 from restore_checks where merchant_order_id = ?", ID)
+    books.told.refunds.delete(refund)
+    clear(books)
+    if ((asked.length === 0) !== isOfDesk)
+      return `nobody says which refunds there are of an order ${isOfDesk ? "of the desk" : "at the provider"}: ${asked.length} asked about`
+  }
+  return undefined
+}
+
+/** The first order that is settled otherwise; undefined where none is. */
+export const wrongSettlement = async (books: TriedBooks): Promise<string | undefined> => {
+  const [like] = books.rows<OrderRow>(LIKE)
+  if (like === undefined) return undefined
+  // Nobody else is due.
+  books.change("update order_watch set next_read_at_ms = null")
+  books.change("delete from restore_checks")
+  for (const one of CASES) {
+    place(books, like, one)
+    await read(books, one.door)
+    const wrong = wronglySettled(books, like, one) ?? wronglyWatched(books, one)
+    clear(books)
+    if (wrong !== undefined) return `${JSON.stringify(one)}: ${wrong}`
+  }
+  return (await wronglyFound(books, like)) ?? wronglyUnheard(books, like)
+}
