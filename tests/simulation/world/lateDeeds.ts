@@ -4,6 +4,8 @@
  */
 import type Sqlite from "better-sqlite3"
 import { preparedStatement } from "#adapters/sql/preparedStatement.ts"
+import type { DepartureRow } from "#adapters/sql/tables.ts"
+import { addDays, Day } from "#core/days.ts"
 import { HOUR, MINUTE } from "../plan/durations.ts"
 import type { RandomSource } from "../plan/randomFromSeed.ts"
 
@@ -22,6 +24,7 @@ const idsIn = (file: Sqlite.Database, sql: string): ReadonlyArray<string> =>
   (preparedStatement(file, sql).all() as ReadonlyArray<{ readonly id: string }>).map(({ id }) => id)
 
 const DEPARTURES = "select departure_id as id from departures order by departure_id"
+const ALL_DEPARTURES = "select * from departures order by departure_id"
 const ORDERS = "select merchant_order_id as id from orders order by merchant_order_id"
 const TAKEN_OVER =
   "select merchant_order_id as id from orders where (pay_until_ms is not null or cancelled_on is not null) and mobile_number <> '' order by 1"
@@ -43,17 +46,49 @@ const DEPARTURE_DEEDS: readonly [DepartureDeed, ...ReadonlyArray<DepartureDeed>]
   ["capacity = max(1, taken)", "set capacity"],
 ]
 
+/** The same as it is done to several days of a pool at once. */
+const OF_DAYS: Readonly<Record<string, string>> = {
+  "close a departure": "close days",
+  "reopen a departure": "reopen days",
+  "set capacity": "set the capacity of days",
+}
+const DONE_TO_DAYS = 0.4
+
+/** From which day to which, counted from the departure's: it is among them, or just is not. */
+type DaysAround = readonly [from: number, to: number]
+
+const DAYS_AROUND: readonly [DaysAround, ...ReadonlyArray<DaysAround>] = [
+  [0, 0],
+  [-1, 0],
+  [0, 1],
+  [-2, -1],
+  [1, 2],
+]
+
 /** Hardly two of the log's rows draw the same one. */
 const MOST_DEED_IDS = 1_000_000_000
 
 /** In such a share the log has no row of it, as before there was one. */
 const UNLOGGED = 0.2
 
+/** What the log's row says was done, and about what: the departure, or days of its pool or of another one. */
+const loggedDeed = (
+  { departure_id, pool, day }: Pick<DepartureRow, "departure_id" | "pool" | "day">,
+  deed: string,
+  chance: RandomSource,
+): readonly [deed: string, about: string] => {
+  if (!chance.isHit(DONE_TO_DAYS)) return [deed, departure_id]
+  const [from, to] = chance.pick(DAYS_AROUND).map((nth) => addDays(Day.make(day), nth))
+  const named = chance.isHit(0.8) ? pool : `another-${pool}`
+  return [OF_DAYS[deed] ?? deed, [named, from, to].join("/")]
+}
+
 /** As somebody at the desk may have done it: in a story few departures are changed, and hardly one of them twice. */
 const changeDepartures = ({ file, atMs, chance }: BooksAtWork): void => {
   const run = runIn(file)
-  for (const id of idsIn(file, DEPARTURES)) {
+  for (const row of preparedStatement(file, ALL_DEPARTURES).all() as ReadonlyArray<DepartureRow>) {
     if (!chance.isHit(CHANGED_DEPARTURES)) continue
+    const { departure_id: id } = row
     const [change, deed] = chance.pick(DEPARTURE_DEEDS)
     run(
       `update departures set decided_by = 'Asha', reason = 'as the weather is', ${change} where departure_id = ?`,
@@ -64,8 +99,7 @@ const changeDepartures = ({ file, atMs, chance }: BooksAtWork): void => {
         "insert into deeds (deed_id, at_ms, staff_id, name, role, deed, about, detail) values (?, ?, null, 'Asha', 'crew', ?, ?, '{}')",
         [deed, id, chance.below(MOST_DEED_IDS)].join(" "),
         atMs,
-        deed,
-        id,
+        ...loggedDeed(row, deed, chance),
       )
   }
 }

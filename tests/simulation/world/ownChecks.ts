@@ -13,8 +13,10 @@ import { wrongCancellation } from "../checks/triedCancellations.ts"
 import { wrongCheck } from "../checks/triedChecks.ts"
 import { wrongDeduction } from "../checks/triedDeductions.ts"
 import { wrongFiling } from "../checks/triedFilings.ts"
+import { wrongGoneVoucher } from "../checks/triedGoneVouchers.ts"
 import { wrongNobody } from "../checks/triedNobody.ts"
 import { wrongPayOut } from "../checks/triedPayOuts.ts"
+import { wrongPeriod } from "../checks/triedPeriods.ts"
 import { wrongPolicy } from "../checks/triedPolicies.ts"
 import { wrongPool } from "../checks/triedPool.ts"
 import { wrongQuote } from "../checks/triedQuotes.ts"
@@ -93,6 +95,7 @@ const tryDecisions = ({ pages, seed, stock, nowMs }: CheckedBooks): Promise<stri
       (await wrongFiling(books)) ??
       (await wrongQuote(books)) ??
       (await wrongSettlement(books)) ??
+      (await wrongGoneVoucher(books)) ??
       (await wrongAdoption(books, stock, chance)) ??
       (await wrongReview(books, chance)) ??
       (await wrongBooking(books, stock, chance)) ??
@@ -103,6 +106,7 @@ const tryDecisions = ({ pages, seed, stock, nowMs }: CheckedBooks): Promise<stri
       (await wrongSpending(books)) ??
       (await wrongResuming(books)) ??
       (await wrongCheck(books)) ??
+      wrongPeriod() ??
       wrongPolicy(chance)
     )
   })

@@ -117,33 +117,42 @@ const again = (is: string, done: Done, more: Pick<Again, "seats" | "holdId"> = {
   ...more,
 })
 
+/** Whether something is about a departure, or about days of its pool: the pool, the first and the last one. */
+const isAbout = (about: string, { departure_id, pool, day }: DepartureRow): boolean => {
+  const [of, from, to, ...more] = about.split("/")
+  const isOfDays = of === pool && more.length === 0 && from !== undefined && to?.length === day.length
+  return about === departure_id || (isOfDays && from <= day && day <= to)
+}
+
 /** Whether the restored books alone tell of deeds that have made a departure what it is in them. */
 const isLater = (
   { replaced, restored }: RestoredBooks,
-  departureId: string,
+  departure: DepartureRow,
   deeds: ReadonlyArray<string>,
 ) => {
   const about = (rows: TableRows) =>
-    rows("deeds").filter(({ about, deed }) => about === departureId && deeds.includes(deed))
+    rows("deeds").filter((row) => isAbout(row.about, departure) && deeds.includes(row.deed))
   const [before, after] = [about(replaced), about(restored)]
   return missingIn(before, after).length > 0 && missingIn(after, before).length === 0
 }
+
+const STATING = ["close a departure", "reopen a departure", "close days", "reopen days"]
+const SIZING = ["set capacity", "set the capacity of days"]
 
 const ofDeparture = (
   books: RestoredBooks,
   was: DepartureRow,
   now: DepartureRow | undefined,
 ): ReadonlyArray<Again> => {
-  const id = was.departure_id
   const [wasClosed, isClosed] = [was.state === "CLOSED", now?.state === "CLOSED"]
   // One that the copy has never heard of is as the catalogue says, unless somebody decided about it.
   const isOther =
     now === undefined ? was.decided_by !== null && was.state === "OPEN" : was.capacity !== now.capacity
   const size = now === undefined || was.capacity > now.capacity ? "enlarged" : "reduced"
-  const isOfState = wasClosed !== isClosed && !isLater(books, id, ["close a departure", "reopen a departure"])
+  const isOfState = wasClosed !== isClosed && !isLater(books, was, STATING)
   return [
     ...(isOfState ? [again(wasClosed ? "closed" : "reopened", was)] : []),
-    ...(isOther && !isLater(books, id, ["set capacity"]) ? [again(size, was, { seats: was.capacity })] : []),
+    ...(isOther && !isLater(books, was, SIZING) ? [again(size, was, { seats: was.capacity })] : []),
   ]
 }
 
