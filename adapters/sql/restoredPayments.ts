@@ -3,8 +3,11 @@
  * provider; the refunds and cancellations, which are decisions that stand; the bookings of the desk, of which no provider
  * knows; and of which deeds on departures the operator is told. The rest of the replaced one stays behind.
  */
+import { Day } from "#core/days.ts"
+import { DepartureId } from "#core/departures/departure.ts"
 import { messageText } from "#core/messages/outboxMessage.ts"
 import { formatPaise, Paise } from "#core/money.ts"
+import { tripTimeText } from "#core/orders/bookingHistory.ts"
 import { REFUND_ID_PREFIX } from "#core/paymentIds.ts"
 import type Sqlite from "better-sqlite3"
 import { type RefundState, REFUND_TRANSITIONS } from "#core/refunds/refund.ts"
@@ -194,7 +197,10 @@ const deskBookingMessage = (
       Order: id,
       State: String(row["state"]),
       Activity: String(row["activity_name"]),
-      "Travel day": String(row["departure"] ?? row["travel_day"]),
+      "Travel day": tripTimeText({
+        date: Day.make(String(row["travel_day"])),
+        departure: row["departure"] === null ? undefined : DepartureId.make(String(row["departure"])),
+      }),
       Adults: String(row["adults"]),
       Children: String(row["children"]),
       Name: String(row["name"]),

@@ -26,7 +26,7 @@ export const callOffMessage = (
 ): OutboxMessage => ({
   messageId: `${callOff.callOffId}/called-off`,
   to: "operator",
-  subject: printable(`Called off: ${scopeText(callOff.scope)}, ${callOff.day}`),
+  subject: printable(`Called off: ${scopeText(callOff.scope)}, ${dayText(callOff.day)}`),
   text: messageText(
     "These trips are called off. Every paid booking of them may choose its money back, another day or a voucher; who does not choose gets everything back. Who has not chosen is listed by: changes.",
     {

@@ -1,8 +1,8 @@
 /** What the operator is told when a booking is cancelled or taken to another day. */
 import { partyText, type Party } from "../booking/party.ts"
 import { dayText } from "../days.ts"
-import { startTimeOf } from "../departures/departure.ts"
 import { formatPaise, Paise } from "../money.ts"
+import { tripTimeText } from "../orders/bookingHistory.ts"
 import { printable } from "../plainText.ts"
 import type { CompletedOrder, OperatorDecision } from "../orders/order.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
@@ -32,7 +32,7 @@ export const cancellationMessage = (
 ): OutboxMessage => ({
   messageId: cancellationMessageId(order.merchantOrderId, atMs),
   to: "operator",
-  subject: printable(`Cancelled: ${order.activityName}, ${order.request.date}`),
+  subject: printable(`Cancelled: ${order.activityName}, ${dayText(order.request.date)}`),
   text: messageText(
     `${whose(by)} cancelled this booking. Its seats are free, and nobody travels.${
       refund === 0 && again === 0 ? " Nothing goes back." : ""
@@ -54,22 +54,23 @@ export const dayChangeMessage = (
   by: OperatorDecision | undefined,
   isGivenBack = false,
 ): OutboxMessage => {
-  const startTime = startTimeOf(order.request.departure)
   const isSameTrip = order.request.subSlug === moved.request.subSlug
-  const from = isSameTrip ? order.request.date : `${order.activityName}, ${order.request.date}`
+  const from = isSameTrip
+    ? dayText(order.request.date)
+    : `${order.activityName}, ${dayText(order.request.date)}`
   const more = moved.request.amount - order.request.amount
   return {
     messageId: dayChangeMessageId(order.merchantOrderId, atMs),
     to: "operator",
     subject: printable(
       isSameTrip
-        ? `Day changed: ${order.activityName}, ${from} to ${moved.request.date}`
-        : `Trip changed: ${from} to ${moved.activityName}, ${moved.request.date}`,
+        ? `Day changed: ${order.activityName}, ${from} to ${dayText(moved.request.date)}`
+        : `Trip changed: ${from} to ${moved.activityName}, ${dayText(moved.request.date)}`,
     ),
     text: messageText(`${whose(by)} taken this booking to another ${isSameTrip ? "day" : "trip"}.`, {
       ...bookingFacts(moved),
       ...(isSameTrip ? {} : { "Was booked": order.activityName }),
-      "Was booked for": `${dayText(order.request.date)}${startTime === undefined ? "" : `, ${startTime}`}`,
+      "Was booked for": tripTimeText(order.request),
       ...(more > 0 ? { "Paid for the difference": formatPaise(Paise.make(more)) } : {}),
       ...(more < 0
         ? { [isGivenBack ? "Has gone back" : "Goes back"]: formatPaise(Paise.make(0 - more)) }
@@ -89,7 +90,7 @@ export const fewerMessage = (
 ): OutboxMessage => ({
   messageId: fewerMessageId(order.merchantOrderId, atMs),
   to: "operator",
-  subject: printable(`Fewer travellers: ${order.activityName}, ${order.request.date}`),
+  subject: printable(`Fewer travellers: ${order.activityName}, ${dayText(order.request.date)}`),
   text: messageText(
     `${whose(by)} taken some off this booking. Their seats are free; the others travel.${
       refund === 0 ? " Nothing goes back." : ""
@@ -107,7 +108,7 @@ export const fewerMessage = (
 export const voucherChosenMessage = (order: CompletedOrder, amount: Paise, atMs: number): OutboxMessage => ({
   messageId: cancellationMessageId(order.merchantOrderId, atMs),
   to: "operator",
-  subject: printable(`Voucher chosen: ${order.activityName}, ${order.request.date}`),
+  subject: printable(`Voucher chosen: ${order.activityName}, ${dayText(order.request.date)}`),
   text: messageText(
     "The traveller of this trip, which is called off, has chosen a voucher. Their seats are free, and no money goes back.",
     { ...bookingFacts(order), Voucher: formatPaise(amount) },

@@ -1,6 +1,6 @@
 /** What the operator is told when an order changes: a confirmation, or an alert that a person must act on. */
 import { partyText } from "../booking/party.ts"
-import type { Day } from "../days.ts"
+import { type Day, dayText } from "../days.ts"
 import { startTimeOf, timeText } from "../departures/departure.ts"
 import { minuteOf } from "../departures/tripRules.ts"
 import { formatPaise } from "../money.ts"
@@ -50,7 +50,7 @@ export const bookingFacts = ({
   return {
     Order: merchantOrderId,
     Activity: activityName,
-    "Travel day": request.date,
+    "Travel day": dayText(request.date),
     ...(startTime === undefined ? {} : { "Start time": timeText(minuteOf(startTime)) }),
     ...(request.departure === undefined ? {} : { Departure: request.departure }),
     Travellers: partyText(request),
@@ -89,14 +89,14 @@ export const orderMessages = (
       toOperator(
         order,
         "confirmed",
-        `Difference paid: ${order.activityName}, ${order.request.date}`,
+        `Difference paid: ${order.activityName}, ${dayText(order.request.date)}`,
         `What a dearer trip costs more is paid, and booking ${order.differenceOf} is taken there.`,
       ),
     ]
   const confirmed = toOperator(
     order,
     "confirmed",
-    `New booking: ${order.activityName}, ${order.request.date}`,
+    `New booking: ${order.activityName}, ${dayText(order.request.date)}`,
     "A booking is paid and confirmed. Contact the traveller to confirm the trip.",
   )
   const alike =

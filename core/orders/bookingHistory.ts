@@ -7,7 +7,7 @@ import { type Day, dayInIndia, dayText } from "../days.ts"
 import { startTimeOf, timeText } from "../departures/departure.ts"
 import { minuteOf } from "../departures/tripRules.ts"
 import { formatPaise, Paise } from "../money.ts"
-import type { PaymentRequest } from "../booking/paymentRequest.ts"
+import type { BookedTrip } from "../callOffs/callOff.ts"
 import type { OrderEvent } from "./order.ts"
 
 /** One change. `what` is a sentence without its full stop. */
@@ -24,7 +24,7 @@ const CAUSE = {
 } as const
 
 /** A booking's day and time in words: "Sat 5 Dec 2026, 9.30 am". */
-export const tripTimeText = ({ date, departure }: Pick<PaymentRequest, "date" | "departure">): string => {
+export const tripTimeText = ({ date, departure }: BookedTrip): string => {
   const startTime = startTimeOf(departure)
   return startTime === undefined ? dayText(date) : `${dayText(date)}, ${timeText(minuteOf(startTime))}`
 }

@@ -17,7 +17,7 @@ import { moveOrder } from "#core/paidBooking/changeBookingDay.ts"
 import type { NewTrip } from "#core/paidBooking/newTrip.ts"
 import { type OperatorsTripChange, sendTripChange } from "#core/paidBooking/storeTripChange.ts"
 import { type OperatorsCancellation, quoteCancellation } from "#core/paidBooking/quoteCancellation.ts"
-import { dayText } from "#core/days.ts"
+import { tripTimeText } from "#core/orders/bookingHistory.ts"
 import { cancelledRecord, movedRecord, takenOffRecord } from "#core/desk/bookings/bookingDeedRecords.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { formatPaise, type Paise, parseRupees } from "#core/money.ts"
@@ -320,9 +320,7 @@ export const ordersMoveCommand: Command = {
       )
       const tellDay = Effect.gen(function* () {
         const { merchantOrderId, request } = yield* findBooking(id)
-        terminal.out(
-          `Order ${merchantOrderId} is booked for ${request.departure ?? dayText(request.date)}.\n`,
-        )
+        terminal.out(`Order ${merchantOrderId} is booked for ${tripTimeText(request)}.\n`)
       })
       const toTrip = Effect.fn("ordersMove.toTrip")(function* (order: CompletedOrder, newTrip: NewTrip) {
         const changed = yield* changeTripByOperator(order, newTrip, by, given.has("yes"), context)
@@ -353,8 +351,8 @@ export const ordersMoveCommand: Command = {
             ["Activity", activityName],
             ["Travellers", partyText(request)],
             ["Paid", formatPaise(order.capturedAmount)],
-            ["Travel day", request.departure ?? dayText(request.date)],
-            ["New day", departure ?? dayText(date)],
+            ["Travel day", tripTimeText(request)],
+            ["New day", tripTimeText({ date, departure })],
           ])}\n\n`,
         )
         if (!given.has("yes"))

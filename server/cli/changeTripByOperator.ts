@@ -1,7 +1,7 @@
 /** `orders move --activity`: a paid booking is taken to another trip, whose difference is paid or goes back. */
 import { Effect } from "effect"
 import { partyText } from "#core/booking/party.ts"
-import { dayText } from "#core/days.ts"
+import { tripTimeText } from "#core/orders/bookingHistory.ts"
 import { tripChangedRecord } from "#core/desk/bookings/bookingDeedRecords.ts"
 import { formatPaise, Paise, parseRupees } from "#core/money.ts"
 import { cameBetween } from "#core/refusals.ts"
@@ -36,11 +36,11 @@ const quoteText = (order: CompletedOrder, { date, departure }: NewTrip, quoted: 
   return `${alignedTable([
     ["Order", merchantOrderId],
     ["Activity", activityName],
-    ["Travel day", request.departure ?? dayText(request.date)],
+    ["Travel day", tripTimeText(request)],
     ["Travellers", partyText(request)],
     ["Cost", formatPaise(request.amount)],
     ["New activity", printable(trip.activity.name)],
-    ["New day", departure ?? dayText(date)],
+    ["New day", tripTimeText({ date, departure })],
     ["Costs then", formatPaise(price.amount)],
     differenceRow(differenceOf(price), isGivenBack),
   ])}\n\n`

@@ -5,6 +5,7 @@ import { sqlOrderSearch } from "#adapters/sql/sqlOrderSearch.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import { sqlOrderWatch } from "#adapters/sql/sqlOrderWatch.ts"
 import { MAX_MOBILE_CHARACTERS } from "#core/booking/bookingForm.ts"
+import { tripTimeText } from "#core/orders/bookingHistory.ts"
 import { partyText } from "#core/booking/party.ts"
 import { MAX_NAME_CHARACTERS } from "#core/businessConstants.ts"
 import { dayText, isDay, momentText, startOfDayMs, today } from "#core/days.ts"
@@ -119,7 +120,7 @@ const orderText = (order: Order): string => {
     ["Order", order.merchantOrderId],
     ["State", order.state],
     ["Activity", order.activityName],
-    ["Travel day", request.departure ?? dayText(request.date)],
+    ["Travel day", tripTimeText(request)],
     ["Travellers", partyText(request)],
     ["Amount", formatPaise(request.amount)],
     ...(deskChannel === undefined ? [] : [["Booked by", DESK_CHANNEL_TEXT[deskChannel]]]),
@@ -336,7 +337,7 @@ const owedText = (orders: ReadonlyArray<Order>): string =>
             momentText(payUntilMs).replace(" IST", ""),
             merchantOrderId,
             formatPaise(request.amount),
-            request.departure ?? request.date,
+            tripTimeText(request),
             partyText(request),
             printable(request.mobileNumber),
             printable(request.name),

@@ -1,5 +1,6 @@
 /** `orders show`: one order with its history and its refunds. */
 import { Clock, Effect, Layer } from "effect"
+import { tripTimeText } from "#core/orders/bookingHistory.ts"
 import { DESK_CHANNEL_TEXT, DESK_PAYMENT_TEXT } from "#core/orders/deskPayment.ts"
 import { paymentPageOf } from "#core/orders/openCheckout.ts"
 import { isCollectedByDesk, type Order, type OrderEvent, type PaymentPage } from "#core/orders/order.ts"
@@ -71,7 +72,7 @@ const told = ({ what, change, decision }: OrderEvent): string => {
     decision === undefined ? "" : `, ${printable(decision.decidedBy)}: ${printable(decision.reason)}`
   if (what === "settled") return `now ${change.state ?? "unknown"}${why}`
   if (what === "moved")
-    return `moved to ${change.activityName === undefined ? "" : `${printable(change.activityName)}, `}${change.request?.departure ?? change.request?.date ?? "unknown"}${why}`
+    return `moved to ${change.activityName === undefined ? "" : `${printable(change.activityName)}, `}${change.request === undefined ? "unknown" : tripTimeText(change.request)}${why}`
   if (what === "fewer")
     return `${change.request === undefined ? "fewer" : `${partyText(change.request)} still travel`}${why}`
   if (["placed", "noted", "cancelled", "called off", "voucher paid out"].includes(what))

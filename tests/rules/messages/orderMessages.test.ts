@@ -1,5 +1,6 @@
 /** The words of core/messages/orderMessages.ts and settleRefund.ts, to the letter: what the operator is told. */
 import { describe, expect, it } from "vitest"
+import { dayText } from "#core/days.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
 import { orderMessages } from "#core/messages/orderMessages.ts"
@@ -8,9 +9,10 @@ import { refundMessages } from "#core/refunds/settleRefund.ts"
 import { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
 import { SAMPLE_ORDER } from "../orders/orderSamples.ts"
 
+const DAY = dayText(SAMPLE_ORDER.request.date)
 const BOOKING = `Order      GOA-1
 Activity   Sunset Cruise
-Travel day ${SAMPLE_ORDER.request.date}
+Travel day ${DAY}
 Travellers 2 Adults, 1 Child
 Name       Asha: Rao
 Mobile     98765 43210
@@ -28,7 +30,7 @@ describe("orderMessages", () => {
       {
         messageId: "GOA-1/confirmed",
         to: "operator",
-        subject: `New booking: Sunset Cruise, ${SAMPLE_ORDER.request.date}`,
+        subject: `New booking: Sunset Cruise, ${DAY}`,
         text: `A booking is paid and confirmed. Contact the traveller to confirm the trip.\n\n${BOOKING}`,
       },
     ])
@@ -70,9 +72,7 @@ describe("orderMessages", () => {
       { ...SAMPLE_ORDER, request: { ...SAMPLE_ORDER.request, departure } },
       "COMPLETED",
     )
-    expect(seated?.text).toContain(
-      `\nTravel day ${SAMPLE_ORDER.request.date}\nStart time 9.30 am\nDeparture  ${departure}\n`,
-    )
+    expect(seated?.text).toContain(`\nTravel day ${DAY}\nStart time 9.30 am\nDeparture  ${departure}\n`)
   })
 
   it("should name what was paid where it is not the amount, and only there", () => {

@@ -1,6 +1,6 @@
 /** Bookings that the operator cancels and takes to other days, by the real commands on a running shop. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import { addDays } from "#core/days.ts"
+import { addDays, dayText } from "#core/days.ts"
 import { startServerWithPaidOrders, today } from "./serverWithPaidOrders.ts"
 
 let paid: Awaited<ReturnType<typeof startServerWithPaidOrders>>
@@ -112,7 +112,7 @@ describe("orders move", () => {
     expect(nowhere).toMatchObject({ code: 1, err: expect.stringContaining("no such departure") })
     expect((await paid.cli([...words, "--yes"])).code).toBe(0)
     const shown = await paid.cli(["orders", "show", id])
-    expect(shown.out).toMatch(new RegExp(`operator +moved to ${LATER}, Maria: ill\n`))
+    expect(shown.out).toMatch(new RegExp(`operator +moved to ${dayText(LATER)}, Maria: ill\n`))
     expect(shown.out).toContain("Was booked for")
     const [json] = JSON.parse((await paid.cli(["orders", "--json", "--mobile", mobileNumber])).out)
     expect(json).toMatchObject({ travelDay: LATER, movedFrom: addDays(today(), 2), state: "COMPLETED" })
@@ -177,7 +177,7 @@ describe("orders move to another trip", () => {
     const words = ["orders", "move", id, "--day", LATER, "--reason", "storm", "--company", "--yes"]
     const moved = await paid.cli([...words, "--activity", "dinner-cruise-mandovi"])
     expect(moved.out).toMatch(/Difference +none: what was paid stays/)
-    expect(moved.out).toContain(`Order ${id} is booked for mandovi-dinner-boat/${LATER}/20:30.`)
+    expect(moved.out).toContain(`Order ${id} is booked for ${dayText(LATER)}, 8.30 pm.`)
     const nowhere = await paid.cli([...words, "--activity", "no-such-trip"])
     expect(nowhere).toMatchObject({ code: 1, err: expect.stringContaining("Nothing was changed.") })
     expect((await paid.cli(["check"])).code).toBe(0)

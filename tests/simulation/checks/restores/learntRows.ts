@@ -7,6 +7,8 @@ import type {
   RefundRow,
   RestoreCheckRow,
 } from "#adapters/sql/tables.ts"
+import { Day } from "#core/days.ts"
+import { tripTimeText } from "#core/orders/bookingHistory.ts"
 import { ORDER_TRANSITIONS } from "#core/orders/order.ts"
 import {
   backOf,
@@ -148,7 +150,10 @@ const untoldOfDesk = (books: RestoredBooks): string | undefined => {
       Order: id,
       State: row.state,
       Activity: row.activity_name,
-      "Travel day": row.departure ?? row.travel_day,
+      "Travel day": tripTimeText({
+        date: Day.make(row.travel_day),
+        departure: row.departure ?? undefined,
+      }),
       Adults: row.adults,
       Children: row.children,
       Name: row.name.trim(),
