@@ -50,6 +50,12 @@ const formerSlugs = Schema.optionalKey(Schema.Array(Slug))
 export const ActivitySummary = Schema.Struct({ ...summaryFields, formerSlugs })
 export type ActivitySummary = typeof ActivitySummary.Type
 
+/** An activity together with the category it stands in, which its address needs. */
+export interface ListedActivity {
+  readonly categorySlug: string
+  readonly activity: ActivitySummary
+}
+
 const SearchText = (most: number) => Schema.NonEmptyString.check(Schema.isMaxLength(most))
 
 /** The words of a page's head. Unit: letters; search results show no more. */

@@ -1,14 +1,32 @@
-/** What Home shows of the catalogue, and how much of it a page brings along. */
+/** What Home's two lists and its carousel hold, in which order, and how much of them its page brings along. */
 import { Effect } from "effect"
-import { HOME_PAGE_SIZE } from "../businessConstants.ts"
-import type { Shelf } from "../catalogue/activity.ts"
-import {
-  categorySlides,
-  type ListedActivity,
-  tourPackages,
-  tripPackages,
-} from "../catalogue/activityLists.ts"
+import { CATEGORY_SLIDE_ACTIVITIES, HOME_PAGE_SIZE } from "../businessConstants.ts"
+import type { ListedActivity, PackageType, Shelf } from "../catalogue/activity.ts"
 import { browseShelves, catalogueQuery } from "../catalogue/queries.ts"
+
+const offersOf = (shelves: ReadonlyArray<Shelf>, packageType: PackageType): ReadonlyArray<ListedActivity> =>
+  shelves.flatMap(({ slug, subcategories }) =>
+    subcategories
+      .filter((activity) => activity.packageType === packageType)
+      .map((activity) => ({ categorySlug: slug, activity })),
+  )
+
+/** "… trip packages": stays, cheapest first; equal prices keep the catalogue's order. */
+export const tripPackages = (shelves: ReadonlyArray<Shelf>): ReadonlyArray<ListedActivity> =>
+  offersOf(shelves, "trip package").toSorted((a, b) => a.activity.price - b.activity.price)
+
+/** "Trending holiday packages …": tours, in the catalogue's order. */
+export const tourPackages = (shelves: ReadonlyArray<Shelf>): ReadonlyArray<ListedActivity> =>
+  offersOf(shelves, "tour package")
+
+/**
+ * "Explore by Categories" (specification section 2): a slide for each category that sells anything.
+ * In the catalogue's order; of each category the first activities only, at least one.
+ */
+export const categorySlides = (shelves: ReadonlyArray<Shelf>): ReadonlyArray<Shelf> =>
+  shelves
+    .filter(({ subcategories }) => subcategories.length > 0)
+    .map((shelf) => ({ ...shelf, subcategories: shelf.subcategories.slice(0, CATEGORY_SLIDE_ACTIVITIES) }))
 
 /** One list: how long it is, and of it as much as is here, from its beginning. */
 export interface Offers {

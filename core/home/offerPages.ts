@@ -1,6 +1,6 @@
 /** The pages of one list of Home, of which not all need be here. */
 import { HOME_PAGE_SIZE } from "../businessConstants.ts"
-import type { ListedActivity } from "../catalogue/activityLists.ts"
+import type { ListedActivity } from "../catalogue/activity.ts"
 import type { Offers } from "./homeLists.ts"
 import { pageCount, pageOf } from "./pagerMachine.ts"
 

@@ -1,5 +1,5 @@
 /** The trips to which a booking could be taken, as a traveller searches them. A file of its own: most pages never search. */
-import type { ListedActivity } from "../catalogue/activityLists.ts"
+import type { ListedActivity } from "../catalogue/activity.ts"
 import { searchTrips, tripIndex } from "../search/searchTrips.ts"
 import { type BookingPageContext, shownBooking } from "./bookingPageContext.ts"
 

@@ -4,8 +4,7 @@
  */
 import { Result } from "effect"
 import { assign, createMachine, raise } from "xstate"
-import type { Shelf } from "../catalogue/activity.ts"
-import type { ListedActivity } from "../catalogue/activityLists.ts"
+import type { Shelf, ListedActivity } from "../catalogue/activity.ts"
 import { QUERIES } from "../catalogue/queries.ts"
 import { runEffect, type Runtime } from "../runtime.ts"
 import type { Catalogue } from "../ports/catalogue.ts"

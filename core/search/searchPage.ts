@@ -1,7 +1,6 @@
 /** One page of what a search finds: what the page of all trips shows at first. */
 import { Effect } from "effect"
-import type { Shelf } from "../catalogue/activity.ts"
-import type { ListedActivity } from "../catalogue/activityLists.ts"
+import type { Shelf, ListedActivity } from "../catalogue/activity.ts"
 import { browseShelves, catalogueQuery } from "../catalogue/queries.ts"
 import { searchQueryOf, type TripSearch } from "./searchQuery.ts"
 import { searchTrips, tripIndex } from "./searchTrips.ts"

@@ -2,8 +2,7 @@
 import { asciiDigits } from "../plainText.ts"
 import { SHOP } from "../shop.ts"
 import { type Paise, paiseFromRupees } from "../money.ts"
-import type { Shelf } from "../catalogue/activity.ts"
-import type { ListedActivity } from "../catalogue/activityLists.ts"
+import type { Shelf, ListedActivity } from "../catalogue/activity.ts"
 import { shownDuration, shownRoute } from "../catalogue/durationAndRoute.ts"
 
 /** Marks above and below Latin letters. Vowel signs of Indian scripts are letters and stay. */

@@ -1,4 +1,4 @@
-/** "Itenary Included" on an activity's page (spelled as the specification has it): each entry a title beside its text or list. */
+/** "Itenary Included" (spelled as the specification has it): each entry is a title beside its text or list. */
 import type { Detail } from "#core/catalogue/activity.ts"
 import { ActivitySection } from "./ActivitySection.tsx"
 import styles from "./Itinerary.module.css"

@@ -1,5 +1,5 @@
 /** An activity in short, on the carousel: a small ticket that is one link. */
-import type { ListedActivity } from "#core/catalogue/activityLists.ts"
+import type { ListedActivity } from "#core/catalogue/activity.ts"
 import { shownDuration } from "#core/catalogue/durationAndRoute.ts"
 import { formatPrice } from "#core/money.ts"
 import { pathOf } from "#core/routes.ts"

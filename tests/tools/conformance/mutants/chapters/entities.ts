@@ -28,7 +28,7 @@ export const entities: ReadonlyArray<Mutant> = [
   { sentence: "3.entities.17", at: "core/catalogue/activity.ts#Detail", edit: ["fewer"] },
   {
     sentence: "3.entities.19",
-    at: "core/catalogue/activityLists.ts#offersOf",
+    at: "core/home/homeLists.ts#offersOf",
     edit: ["without", "categorySlug"],
   },
   { sentence: "3.entities.21", at: `${DISPLAY}#sampleDisplayData.rating`, edit: ["number", 48, 49] },

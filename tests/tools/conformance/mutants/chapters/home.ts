@@ -41,10 +41,10 @@ export const home: ReadonlyArray<Mutant> = [
   { sentence: "2.home.13", at: "core/home/heroTexts.ts#TRUST_CLAIMS", edit: ["fewer"] },
   {
     sentence: "2.home.14",
-    at: "core/catalogue/activityLists.ts#tripPackages",
+    at: "core/home/homeLists.ts#tripPackages",
     edit: ["text", "trip", "tour"],
   },
-  { sentence: "2.home.15", at: "core/catalogue/activityLists.ts#tripPackages", edit: ["operator", "-", "+"] },
+  { sentence: "2.home.15", at: "core/home/homeLists.ts#tripPackages", edit: ["operator", "-", "+"] },
   {
     sentence: "2.home.16",
     at: `${CONSTANTS}#HOME_PAGE_SIZE`,
@@ -58,7 +58,7 @@ export const home: ReadonlyArray<Mutant> = [
   },
   {
     sentence: "2.home.19",
-    at: "core/catalogue/activityLists.ts#tourPackages",
+    at: "core/home/homeLists.ts#tourPackages",
     edit: ["text", "tour", "trip"],
   },
   {
@@ -69,14 +69,14 @@ export const home: ReadonlyArray<Mutant> = [
   },
   {
     sentence: "2.home.24",
-    at: "core/catalogue/activityLists.ts#categorySlides",
+    at: "core/home/homeLists.ts#categorySlides",
     edit: ["operator", ">", ">="],
   },
   {
     sentence: "2.home.26",
     at: `${CONSTANTS}#CATEGORY_SLIDE_ACTIVITIES`,
     edit: ["number", 2, 3],
-    seenBy: "rules/catalogue/activityLists.test.ts",
+    seenBy: "rules/home/homeLists.test.ts",
   },
   {
     sentence: "2.home.27",

@@ -13,13 +13,13 @@ export const sharedFooter: ReadonlyArray<Mutant> = [
     sentence: "2.footer.6",
     at: `${CONSTANTS}#FOOTER_CATEGORIES`,
     edit: ["number", 6, 5],
-    seenBy: "rules/catalogue/activityLists.test.ts",
+    seenBy: "rules/catalogue/footerCategories.test.ts",
   },
   {
     sentence: "2.footer.7",
     at: `${CONSTANTS}#FOOTER_NARROW_PX`,
     edit: ["number", 640, 600],
-    seenBy: "rules/catalogue/activityLists.test.ts",
+    seenBy: "rules/catalogue/footerCategories.test.ts",
   },
   { sentence: "2.footer.10", at: "ui/layout/footerLinks.ts#FOOTER_LINKS", edit: ["fewer"] },
 ]
