@@ -66,7 +66,7 @@ describe("what is done before the scripts are there", () => {
     expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Maria")
   })
 
-  it("should stay in its field for who types on as the page comes alive", async () => {
+  it("should stay in its field for who types on as the page comes alive, and hear a press under which that page moves", async () => {
     const { page, letThrough } = await openHeld(CRUISE)
     await page.getByRole("button", { name: "Add an adult" }).click()
     await mobileNumber(page).fill("9876")
@@ -81,10 +81,17 @@ describe("what is done before the scripts are there", () => {
     await page.getByRole("button", { name: "Pay ₹1,000.00" }).waitFor()
     await seeAtRest(page)
     expect(await mobileNumber(page).inputValue()).toBe("98765")
+    await payButton(page).hover()
+    await page.mouse.down()
+    await payButton(page).evaluate((pressed) => pressed.style.setProperty("translate", "0 80px"))
+    await page.mouse.up()
+    const alert = page.getByRole("alert").getByText("Please enter a valid mobile number.")
+    await expect.poll(() => alert.isVisible()).toBe(true)
   })
 
-  it("should stay marked for who writes over it as the page comes alive", async () => {
-    const { page, letThrough } = await openHeld(CRUISE)
+  it("should stay marked for who writes over it as the page comes alive, which puts a letter in the place of a picture that did not come", async () => {
+    const { page, letThrough } = await openHeld(CRUISE, DESKTOP, "**/pictures/sunset-cruise-mandovi-*")
+    expect(await brokenPictures(page)).toBeGreaterThan(0)
     await page.getByRole("button", { name: "Add an adult" }).click()
     await mobileNumber(page).fill("98765 43210")
     await mobileNumber(page).selectText()
@@ -93,22 +100,7 @@ describe("what is done before the scripts are there", () => {
     await seeAtRest(page)
     await page.keyboard.insertText("12345")
     expect(await mobileNumber(page).inputValue()).toBe("12345")
-  })
-
-  it("should be read by a field as if it had been typed there, also where React has heard it already", async () => {
-    const { page } = await site.arrive(PHONE)
-    await page.goto(`${site.baseUrl()}/planYourTrip`)
-    await hydratePage(page)
-    const name = page.getByLabel("Full Name *")
-    const mark = (isWritten: boolean) =>
-      name.evaluate((field, isSet) => field.parentElement?.toggleAttribute("data-written", isSet), isWritten)
-    await mark(true)
-    await name.fill("Asha Rao")
-    await page.getByLabel("Mobile Number *").fill("\u202a+91 98765\u200e 43210\u202c")
-    await mark(false)
-    await seeAtRest(page)
-    await expect.poll(() => name.inputValue()).toBe("Asha Rao")
-    await expect.poll(() => page.getByLabel("Mobile Number *").inputValue()).toBe("+91 98765 43210")
+    await expect.poll(() => brokenPictures(page)).toBe(0)
   })
 
   it("should be meant for what was pressed, also where the page moves under the finger", async () => {
@@ -123,31 +115,7 @@ describe("what is done before the scripts are there", () => {
     await seeHeading(page, "Sunset Cruise on the Mandovi")
   })
 
-  it("should be meant for what was pressed, also where a page that is alive moves under the mouse", async () => {
-    const { page } = await site.arrive()
-    await page.goto(site.baseUrl() + CRUISE)
-    await hydratePage(page)
-    await payButton(page).hover()
-    await page.mouse.down()
-    await payButton(page).evaluate((pressed) => pressed.style.setProperty("translate", "0 80px"))
-    await page.mouse.up()
-    const alert = page.getByRole("alert").getByText("Please enter a valid mobile number.")
-    await expect.poll(() => alert.isVisible()).toBe(true)
-  })
-
-  it("should be kept in the wizard's lists and boxes too", async () => {
-    const { page, letThrough } = await openHeld("/planYourTrip", PHONE)
-    await page.getByLabel("Full Name *").fill("Asha Rao")
-    await page.getByLabel("Mobile Number *").fill("98765 43210")
-    await page.getByLabel("Purpose").selectOption("Anniversary")
-    letThrough()
-    await expect
-      .poll(() => page.getByRole("button", { name: "Next", exact: true }).getAttribute("aria-disabled"))
-      .toBe("false")
-    expect(await page.getByLabel("Purpose").inputValue()).toBe("Anniversary")
-  })
-
-  it("should be written over what the device has kept of a trip request, field by field", async () => {
+  it("should be written over what the device has kept of a trip request, field by field, and read as if it had been typed there", async () => {
     const { page, complaints, letThrough } = await openKeptPlan("/planYourTrip")
     await page.getByLabel("Full Name *").fill("Maria")
     await page.getByLabel("Purpose").selectOption("Anniversary")
@@ -161,6 +129,18 @@ describe("what is done before the scripts are there", () => {
     await page.keyboard.type(" Rao")
     expect(await page.getByLabel("Full Name *").inputValue()).toBe("Maria Rao")
     expect(complaints).toEqual([])
+
+    // Typed before, though React has heard it already.
+    const name = page.getByLabel("Full Name *")
+    const mark = (isWritten: boolean) =>
+      name.evaluate((field, isSet) => field.parentElement?.toggleAttribute("data-written", isSet), isWritten)
+    await mark(true)
+    await name.fill("Asha Rao")
+    await page.getByLabel("Mobile Number *").fill("\u202a+91 98765\u200e 43211\u202c")
+    await mark(false)
+    await seeAtRest(page)
+    await expect.poll(() => name.inputValue()).toBe("Asha Rao")
+    await expect.poll(() => page.getByLabel("Mobile Number *").inputValue()).toBe("+91 98765 43211")
   })
 
   it("should be written over it also where the address leads on to a later step", async () => {
@@ -269,13 +249,6 @@ describe("what is done before the scripts are there", () => {
     expect(complaints).toEqual([])
   })
 
-  it("should lead on by a link that carries something along", async () => {
-    const { page, letThrough } = await openHeld("/explore/cruises", PHONE)
-    await page.getByRole("main").getByRole("link", { name: "Adventure" }).first().click()
-    letThrough()
-    await seeHeading(page, "Explore Trips under adventure")
-  })
-
   it("should lead on by a link that was made anew meanwhile", async () => {
     const { page, letThrough } = await openHeld("/explore/cruises", PHONE)
     const link = page.getByRole("main").getByRole("link", { name: "Adventure" }).first()
@@ -285,47 +258,18 @@ describe("what is done before the scripts are there", () => {
     await seeHeading(page, "Explore Trips under adventure")
   })
 
-  it("should leave the page where the visitor has scrolled it", async () => {
-    const { page, letThrough } = await openHeld("/TermsAndConditions", PHONE)
-    await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }))
-    letThrough()
-    await hydratePage(page)
-    expect(await scrolled(page)).toBe(900)
-  })
-
-  it("should put a letter in the place of a picture that did not come", async () => {
-    const { page, letThrough } = await openHeld(CRUISE, PHONE, "**/pictures/sunset-cruise-mandovi-*")
-    const brokenPictures = () =>
-      page.evaluate(
-        () =>
-          [...document.images].filter(
-            ({ complete, naturalWidth, currentSrc }) => complete && naturalWidth === 0 && currentSrc !== "",
-          ).length,
-      )
-    expect(await brokenPictures()).toBeGreaterThan(0)
-    letThrough()
-    await hydratePage(page)
-    await expect.poll(brokenPictures).toBe(0)
-  })
-
-  it("should open the menu under a mouse that rests on it", async () => {
-    const { page, letThrough } = await openHeld("/AboutUs")
+  it("should leave the page where it was scrolled to, and open the menu under a mouse that rests on it", async () => {
+    const { page, letThrough } = await openHeld("/TermsAndConditions")
     const nav = page.getByRole("banner").getByRole("navigation", { name: "Categories" })
     await nav.getByRole("button", { name: "Cruises" }).hover()
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }))
     letThrough()
     const dinner = nav.getByRole("link", { name: "Dinner Cruise on the Mandovi" })
     await expect.poll(() => dinner.isVisible()).toBe(true)
+    expect(await scrolled(page)).toBe(900)
   })
 
-  it("should open links even where the scripts never come", async () => {
-    const { page } = await site.arrive(PHONE)
-    await page.route("**/assets/*.js", (route) => route.abort())
-    await page.goto(site.baseUrl())
-    await page.getByRole("link", { name: "About Us", exact: true }).click()
-    await seeHeading(page, /About Us/)
-  })
-
-  it("should open links there also after a button that nobody hears", async () => {
+  it("should open links even where the scripts never come, also after a button that nobody hears", async () => {
     const { page } = await site.arrive(PHONE)
     await page.route("**/assets/*.js", (route) => route.abort())
     await page.goto(site.baseUrl() + CRUISE)
@@ -416,5 +360,13 @@ const typedOf = (page: Page): Promise<ReadonlyArray<string>> =>
   )
 
 const mobileNumber = (page: Page) => page.getByLabel("Mobile number", { exact: true })
+
+const brokenPictures = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      [...document.images].filter(
+        ({ complete, naturalWidth, currentSrc }) => complete && naturalWidth === 0 && currentSrc !== "",
+      ).length,
+  )
 
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY)

@@ -21,20 +21,20 @@ export const findCollisions = (): ReadonlyArray<string> => {
     readonly lines: ReadonlyArray<Box>
     readonly lost: number
   }
+  /** What a part of the page says of the words in it, asked once for each. */
+  interface Holder {
+    /** The part, or one that holds it, is not shown. */
+    readonly unseen: boolean
+    readonly layer: Element
+    readonly block: Element
+    /** The boxes beyond which words are not seen, from the inmost on. */
+    readonly clips: ReadonlyArray<{ readonly bounds: Box; readonly scrolls: boolean }>
+  }
   const width = document.documentElement.clientWidth
   const modal = document.querySelector("dialog:modal")
-  const styles = new Map<Element, CSSStyleDeclaration>()
-  const styleOf = (part: Element) => {
-    const style = styles.get(part) ?? getComputedStyle(part)
-    styles.set(part, style)
-    return style
-  }
-  const holdersOf = (part: Element): ReadonlyArray<Element> =>
-    part.parentElement === null ? [part] : [part, ...holdersOf(part.parentElement)]
-  const hides = (part: Element) => {
-    const { clipPath, opacity, visibility } = styleOf(part)
+  const hides = (part: Element, { clipPath, opacity, visibility, overflowX }: CSSStyleDeclaration) => {
     const { width: wide, height: high } = part.getBoundingClientRect()
-    const isPoint = styleOf(part).overflowX === "hidden" && (wide <= 1 || high <= 1)
+    const isPoint = overflowX === "hidden" && (wide <= 1 || high <= 1)
     return (
       clipPath !== "none" ||
       opacity === "0" ||
@@ -44,14 +44,30 @@ export const findCollisions = (): ReadonlyArray<string> => {
       part.hasAttribute("inert")
     )
   }
-  // Words share most of what holds them: asked once for each part.
-  const unseen = new Map<Element, boolean>()
-  const isUnseen = (part: Element | null): boolean => {
-    if (part === null) return false
-    const known = unseen.get(part) ?? (isUnseen(part.parentElement) || hides(part))
-    unseen.set(part, known)
-    return known
+  const known = new Map<Element, Holder>()
+  const askHolder = (part: Element): Holder => {
+    const style = getComputedStyle(part)
+    const { overflowX, position } = style
+    const outer = part.parentElement === null ? undefined : holderOf(part.parentElement)
+    const scrolls = part.scrollWidth > part.clientWidth && /auto|scroll/.test(overflowX)
+    const own = overflowX === "visible" ? [] : [{ bounds: part.getBoundingClientRect(), scrolls }]
+    const isLast = position === "fixed" || own.some((clip) => clip.scrolls)
+    // An open list of suggestions lies over the page, too.
+    const isLayer = part.role === "listbox" || /fixed|sticky/.test(position)
+    return {
+      unseen: outer?.unseen === true || hides(part, style),
+      layer: isLayer ? part : (outer?.layer ?? document.body),
+      block: /inline|contents/.test(style.display) ? (outer?.block ?? part) : part,
+      clips: isLast ? own : [...own, ...(outer?.clips ?? [])],
+    }
   }
+  const holderOf = (part: Element): Holder => {
+    const holder = known.get(part) ?? askHolder(part)
+    known.set(part, holder)
+    return holder
+  }
+  const holdersOf = (part: Element): ReadonlyArray<Element> =>
+    part.parentElement === null ? [part] : [part, ...holdersOf(part.parentElement)]
   const meet = (one: Box, other: Box): Box => ({
     left: Math.max(one.left, other.left),
     right: Math.min(one.right, other.right),
@@ -66,37 +82,24 @@ export const findCollisions = (): ReadonlyArray<string> => {
     const text = node.textContent?.trim().replaceAll(/\s+/g, " ") ?? ""
     if (part === null || text === "" || !part.checkVisibility()) return []
     if (modal !== null && !modal.contains(part)) return []
-    if (isUnseen(part)) return []
-    const holders = holdersOf(part)
+    const { unseen, layer, block, clips } = holderOf(part)
+    if (unseen) return []
     const range = document.createRange()
     range.selectNodeContents(node)
-    const size = Number.parseFloat(styleOf(part).fontSize)
+    const size = Number.parseFloat(getComputedStyle(part).fontSize)
     // The box of a line is as high as its font says; letters fill the middle of it.
-    const whole = [...range.getClientRects()]
+    let lines: ReadonlyArray<Box> = [...range.getClientRects()]
       .filter((box) => box.width > 1)
       .map(({ left, right, top, bottom }) => {
         const middle = (top + bottom) / 2
         return { left, right, top: middle - size * 0.38, bottom: middle + size * 0.38 }
       })
-    let lines: ReadonlyArray<Box> = whole
     let lost = 0
-    for (const holder of holders) {
-      const { overflowX, position } = styleOf(holder)
-      if (overflowX !== "visible") {
-        const bounds = holder.getBoundingClientRect()
-        const scrolls = holder.scrollWidth > holder.clientWidth && /auto|scroll/.test(overflowX)
-        const cut = lines.map((line) => meet(line, bounds))
-        if (!scrolls) lost += lines.reduce((sum, line, i) => sum + wide(line) - wide(cut[i] ?? line), 0)
-        lines = cut.filter((line) => wide(line) > 1 && high(line) > 1)
-        if (scrolls) break
-      }
-      if (position === "fixed") break
+    for (const { bounds, scrolls } of clips) {
+      const cut = lines.map((line) => meet(line, bounds))
+      if (!scrolls) lost += lines.reduce((sum, line, i) => sum + wide(line) - wide(cut[i] ?? line), 0)
+      lines = cut.filter((line) => wide(line) > 1 && high(line) > 1)
     }
-    // An open list of suggestions lies over the page, too.
-    const isLayer = (holder: Element) =>
-      holder.role === "listbox" || /fixed|sticky/.test(styleOf(holder).position)
-    const layer = holders.find(isLayer) ?? document.body
-    const block = holders.find((holder) => !/inline|contents/.test(styleOf(holder).display)) ?? part
     return [{ text, layer, block, lines, lost }]
   }
 
@@ -107,22 +110,27 @@ export const findCollisions = (): ReadonlyArray<string> => {
   const found: Array<string> = []
   if (document.documentElement.scrollWidth > width)
     found.push(`the page is ${document.documentElement.scrollWidth} wide`)
-  all.forEach((one, i) => {
+  for (const one of all) {
     if (one.lost > 2) found.push(`${quoted(one)} is cut off by ${Math.round(one.lost)}`)
     if (one.lines.some(({ left, right }) => left < -1 || right > width + 1)) {
       const scrolled = holdersOf(one.block).some(
-        (part) => part.scrollWidth > part.clientWidth + 1 && styleOf(part).overflowX === "auto",
+        (part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX === "auto",
       )
       if (!scrolled) found.push(`${quoted(one)} leaves the window`)
     }
-    for (const other of all.slice(i + 1)) {
+  }
+  // From the top down: a line meets none that begins below its end.
+  const lines = all
+    .flatMap((words) => words.lines.map((line) => ({ words, line })))
+    .toSorted((one, other) => one.line.top - other.line.top)
+  for (const [place, { words: one, line }] of lines.entries())
+    for (let next = place + 1; next < lines.length; next++) {
+      const { words: other, line: each } = lines[next] ?? { words: one, line }
+      if (each.top >= line.bottom - 2) break
       if (one.block === other.block || one.layer !== other.layer) continue
-      const hits = one.lines.some((line) =>
-        other.lines.some((each) => wide(meet(line, each)) > 2 && high(meet(line, each)) > 2),
-      )
-      if (hits) found.push(`${quoted(one)} over ${quoted(other)}`)
+      if (wide(meet(line, each)) > 2 && high(meet(line, each)) > 2)
+        found.push(`${quoted(one)} over ${quoted(other)}`)
     }
-  })
   return [...new Set(found)]
 }
 
