@@ -1,15 +1,17 @@
-/** Laws of adapters/browser/storedBookings.ts: of whatever a device holds, only what this site wrote is taken. */
+/** Laws of adapters/browser/{storedBookings,browserStorage}.ts: of whatever a device holds, only what this site wrote is taken. */
 import * as fc from "fast-check"
 import { ManagedRuntime } from "effect"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import {
   browserBookingDrafts,
+  browserDrafts,
   browserSavedVouchers,
   browserWishlist,
 } from "#adapters/browser/browserStorage.ts"
 import { Day } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
-import { BookingDrafts, SavedVouchers, Wishlist } from "#core/ports/deviceStorage.ts"
+import { BookingDrafts, Drafts, SavedVouchers, Wishlist } from "#core/ports/deviceStorage.ts"
+import { EMPTY_DRAFT } from "#core/trips/tripDraft.ts"
 import { VoucherId } from "#core/vouchers/voucherId.ts"
 import { bookingDraftsIn, savedBookingIn, startedOrdersIn } from "#adapters/browser/storedBookings.ts"
 import type { BookingDraft } from "#core/booking/bookingDraft.ts"
@@ -189,6 +191,21 @@ describe("browserBookingDrafts", () => {
     const tab = ManagedRuntime.make(browserBookingDrafts)
     tab.runSync(write("cruise", draft))
     expect(tab.runSync(read("cruise"))).toBeUndefined()
+  })
+})
+
+describe("browserDrafts", () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it.each([
+    ["is switched off", forbidden],
+    ["is full", () => ({ getItem: () => null, setItem: () => forbidden() })],
+    ["was cut short", () => ({ getItem: () => '{"draft":{"fullName":', setItem: () => undefined })],
+  ])("should have nothing, and let the visitor write on, where the storage %s", (_, get) => {
+    vi.stubGlobal("window", Object.defineProperty({}, "sessionStorage", { get }))
+    const tab = ManagedRuntime.make(browserDrafts(() => false))
+    tab.runSync(Drafts.use(({ write }) => write({ draft: EMPTY_DRAFT, requestKey: undefined })))
+    expect(tab.runSync(Drafts.use(({ read }) => read)) ?? undefined).toBeUndefined()
   })
 })
 

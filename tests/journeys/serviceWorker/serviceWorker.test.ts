@@ -8,54 +8,7 @@ import { CRUISE, newVisitor, PHONE, seeHeading } from "../../harness/browser/vis
 
 const site = useBrowserAndServer()
 
-it("should show a seen activity without a network, with its pictures, and say so", async () => {
-  const { page } = await newVisitor(site.browser(), PHONE, "allow")
-  await visit(page, CRUISE)
-  await goOffline(page)
-  const answer = await page.reload()
-  expect(answer?.fromServiceWorker()).toBe(true)
-  await seeHeading(page, "Sunset Cruise on the Mandovi")
-  await hydratePage(page)
-  // A device says so by itself; of Chromium's simulated network only who was there when it went hears.
-  for (const isGone of [false, true]) await page.context().setOffline(isGone)
-  await page.getByText(/You are offline/).waitFor()
-  const picture = page.locator("main img").first()
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0)
-  await page.getByRole("button", { name: "Add an adult" }).click()
-  await page.context().close()
-})
-
-it("should keep a page that was come to inside the site, whatever its spelling and query", async () => {
-  const { page } = await newVisitor(site.browser(), PHONE, "allow")
-  await visit(page, "/refundPolicy")
-  await page.getByRole("link", { name: "About Us" }).first().click()
-  await seeHeading(page, /About/i)
-  await expect.poll(() => keptPaths(page)).toContain("/aboutus")
-  await goOffline(page)
-  await page.goto(`${site.baseUrl()}/ABOUTUS/?from=mail`)
-  await seeHeading(page, /About/i)
-  await page.context().close()
-})
-
-it("should say of a page that was never seen that it is not there, and lead to those that are", async () => {
-  const { page } = await newVisitor(site.browser(), PHONE, "allow")
-  await visit(page, CRUISE)
-  await goOffline(page)
-  const answer = await page.goto(`${site.baseUrl()}/AboutUs`)
-  expect(answer?.status()).toBe(503)
-  await seeHeading(page, "You are offline")
-  await page.getByText("This page was not kept on this device.").waitFor()
-  await page.getByRole("link", { name: /Sunset Cruise/ }).click()
-  await seeHeading(page, "Sunset Cruise on the Mandovi")
-  await page.context().setOffline(false)
-  await page.goto(`${site.baseUrl()}/AboutUs`)
-  await seeHeading(page, /About/i)
-  await page.context().close()
-})
-
-it("should keep neither a payment's page nor its status nor what is sent", async () => {
+it("should show a seen activity without a network, with its pictures, and say of a payment and of what was never seen that they are not there", async () => {
   const { page } = await newVisitor(site.browser(), PHONE, "allow")
   await visit(page, CRUISE)
   const result = `${site.baseUrl()}/Thankyou?merchantOrderId=GOA-1&packageType=tour+package`
@@ -68,17 +21,41 @@ it("should keep neither a payment's page nor its status nor what is sent", async
   const paths = await keptPaths(page)
   const told = paths.filter((path) => !/^\/(assets|pictures)\//.test(path))
   expect(told.filter((path) => !/^\/(cruises\/|api\/(sub)?categories\/)/.test(path))).toEqual([])
+
   await goOffline(page)
+  const again = await page.reload()
+  expect(again?.fromServiceWorker()).toBe(true)
+  await seeHeading(page, "Sunset Cruise on the Mandovi")
+  await hydratePage(page)
+  // A device says so by itself; of Chromium's simulated network only who was there when it went hears.
+  for (const isGone of [false, true]) await page.context().setOffline(isGone)
+  await page.getByText(/You are offline/).waitFor()
+  const picture = page.locator("main img").first()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await page.getByRole("button", { name: "Add an adult" }).click()
+
   await page.goto(result)
   await page.getByText("The result of a payment is never kept on a device.").waitFor()
+
+  const answer = await page.goto(`${site.baseUrl()}/AboutUs`)
+  expect(answer?.status()).toBe(503)
+  await seeHeading(page, "You are offline")
+  await page.getByText("This page was not kept on this device.").waitFor()
+  await page.getByRole("link", { name: /Sunset Cruise/ }).click()
+  await seeHeading(page, "Sunset Cruise on the Mandovi")
+  await page.context().setOffline(false)
+  await page.goto(`${site.baseUrl()}/AboutUs`)
+  await seeHeading(page, /About/i)
   await page.context().close()
 })
 
-it("should keep what was seen though the worker's first request was lost", async () => {
+it("should keep what was seen though the worker's first request was lost, and a page that was come to inside the site, whatever its spelling and query", async () => {
   const { page } = await newVisitor(site.browser(), PHONE, "allow")
   const lost = page.context().waitForEvent("requestfailed", (request) => request.url().endsWith("/sw.js"))
   await page.context().route("**/sw.js", (route) => route.abort())
-  await page.goto(site.baseUrl() + CRUISE)
+  await page.goto(`${site.baseUrl()}/refundPolicy`)
   await hydratePage(page)
   await lost
   await page.context().unroute("**/sw.js")
@@ -87,7 +64,13 @@ it("should keep what was seen though the worker's first request was lost", async
       await page.evaluate(() => window.dispatchEvent(new Event("online")))
       return keptPaths(page)
     })
-    .toContain(CRUISE)
+    .toContain("/refundpolicy")
+  await page.getByRole("link", { name: "About Us" }).first().click()
+  await seeHeading(page, /About/i)
+  await expect.poll(() => keptPaths(page)).toContain("/aboutus")
+  await goOffline(page)
+  await page.goto(`${site.baseUrl()}/ABOUTUS/?from=mail`)
+  await seeHeading(page, /About/i)
   await page.context().close()
 })
 

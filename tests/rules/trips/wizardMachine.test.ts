@@ -2,7 +2,7 @@
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { addDays } from "#core/days.ts"
-import { EMPTY_DRAFT } from "#core/trips/tripDraft.ts"
+import { EMPTY_DRAFT, type TripDraft } from "#core/trips/tripDraft.ts"
 import { ADD_ONS } from "#core/trips/tripPlan.ts"
 import { judgedDrafts } from "../../generators/arbitraries.ts"
 import { TODAY, YESTERDAY } from "../booking/bookingHarness.ts"
@@ -187,6 +187,8 @@ describe("the draft", () => {
       }),
     )
     expect(startWizard().context().draft).toEqual(EMPTY_DRAFT)
+    const ofAnotherForm = { ...EMPTY_DRAFT, adults: "two" } as unknown as TripDraft
+    expect(startWizard(ofAnotherForm).context().draft).toEqual(EMPTY_DRAFT)
   })
 
   it("should be kept at every edit, as it then is", () => {
