@@ -197,9 +197,9 @@ describe("browserBookingDrafts", () => {
 describe("browserDrafts", () => {
   afterEach(() => void vi.unstubAllGlobals())
 
-  it.each([
+  it.each<[string, () => Pick<Storage, "getItem" | "setItem">]>([
     ["is switched off", forbidden],
-    ["is full", () => ({ getItem: () => null, setItem: () => forbidden() })],
+    ["is full", () => ({ getItem: () => null, setItem: forbidden })],
     ["was cut short", () => ({ getItem: () => '{"draft":{"fullName":', setItem: () => undefined })],
   ])("should have nothing, and let the visitor write on, where the storage %s", (_, get) => {
     vi.stubGlobal("window", Object.defineProperty({}, "sessionStorage", { get }))
@@ -224,6 +224,11 @@ describe("browserWishlist", () => {
         expect(visit.runSync(hearts)).toEqual(slugs)
       }
     }
+  })
+
+  it.each(["{", '["Not a slug"]', '{"a":1}', "null"])("should be empty where the device holds %s", (text) => {
+    vi.stubGlobal("window", { localStorage: { getItem: () => text, setItem: () => undefined } })
+    expect(ManagedRuntime.make(browserWishlist).runSync(hearts)).toEqual([])
   })
 
   it("should know no more than the browser keeps, where it keeps it", () => {

@@ -111,7 +111,8 @@ describe("at the jetty without a network", () => {
     await page.getByText("Booked and paid.").waitFor()
     await hydratePage(page)
     await page.context().setOffline(false)
-    await seeAsItStands(page)
+    await page.getByText("This booking is cancelled. Nobody travels on it.").waitFor()
+    await expect.poll(() => page.getByText(COPY).isVisible()).toBe(false)
     await page.context().close()
   })
 
@@ -133,7 +134,8 @@ describe("at the jetty without a network", () => {
     await page.getByText(COPY).waitFor()
     await page.getByText("Booked and paid.").waitFor()
     open.resolve()
-    await seeAsItStands(page)
+    await page.getByText("This booking is cancelled. Nobody travels on it.").waitFor()
+    await expect.poll(() => page.getByText(COPY).isVisible()).toBe(false)
     await page.context().close()
   })
 })
@@ -155,12 +157,6 @@ const keep = async (page: Page, mobileNumber: string): Promise<string> => {
 
 const keptText = (page: Page, link: string) =>
   page.evaluate(async (path) => (await (await caches.open("goa-bookings")).match(path))?.text(), pathOf(link))
-
-/** The cancelled booking, and no word of a copy any more. */
-const seeAsItStands = async (page: Page) => {
-  await page.getByText("This booking is cancelled. Nobody travels on it.").waitFor()
-  await expect.poll(() => page.getByText(COPY).isVisible()).toBe(false)
-}
 
 /** As from another tab. */
 const cancelBehindThePage = (page: Page, link: string) =>

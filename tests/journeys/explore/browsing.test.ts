@@ -19,6 +19,15 @@ const visit = async (path: string, look: (page: Page) => Promise<void>, viewport
   expect(complaints.filter((text) => !PLANNED.test(text))).toEqual([])
 }
 
+/** No rule of axe is broken, on a desktop and on a phone. */
+const looksWell = async (page: Page) => {
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport)
+    await seeAtRest(page)
+    expect.soft([viewport.width, await accessibilityViolations(page)]).toEqual([viewport.width, []])
+  }
+}
+
 describe("Home's lists", () => {
   it(
     "should stop at the ends of the trip packages, and wrap around in the holiday packages",
@@ -61,6 +70,8 @@ describe("Explore", () => {
         const first = page.getByRole("main").getByRole("article").first()
         const [above, below] = [await sentence.boundingBox(), await first.boundingBox()]
         expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+        await hydratePage(page)
+        await looksWell(page)
         await page.getByRole("main").getByRole("link", { name: "Water Sports", exact: true }).click()
         await page.getByText("Explore Trips under water-sports").waitFor()
         expect(await sentence.count()).toBe(0)
@@ -93,13 +104,13 @@ describe("what is not there", () => {
   it("should be told kindly and with status 404, and lead home", { tags: ["2.screens.5"] }, () =>
     visit("/cruises/moon-walk", async (page) => {
       const leadsHome = ["/cruises/moon-walk", "//", "/%E0%A4%A"]
-      const others = ["/nowhere", "/a/b/c", "/%2F", "/a%5Cb", "/cruises%2Fsunset-cruise-mandovi"]
-      for (const path of [...leadsHome, ...others, "/AboutUs//", "/explore/moons", "/x.png/"]) {
+      for (const path of [...leadsHome, "/cruises%2Fsunset-cruise-mandovi", "/AboutUs//", "/explore/moons"]) {
         const answer = await page.goto(site.baseUrl() + path)
         expect([path, answer?.status()]).toEqual([path, 404])
         await seeHeading(page, "This page has sailed")
         await hydratePage(page)
         await seeHeading(page, "This page has sailed")
+        if (path === "/cruises/moon-walk") await looksWell(page)
         if (!leadsHome.includes(path)) continue
         await page.getByRole("main").getByRole("link", { name: "Back to Home" }).click()
         await page.getByRole("region", { name: "Goa trip packages" }).waitFor()
@@ -108,17 +119,15 @@ describe("what is not there", () => {
       }
     }),
   )
-
-  it("should find pages in any letter case", { tags: ["2.routes.4"] }, () =>
-    visit("/CRUISES/Sunset-Cruise-Mandovi", (page) => seeHeading(page, "Sunset Cruise on the Mandovi")),
-  )
 })
 
 describe("the ticket's alerts", () => {
   it(
-    "should ask for a valid mobile number, and for at least one person, and keep what was typed",
+    "should ask for a valid mobile number, for at least one person, say when the payment cannot be started and work on the next try, and keep what was typed, at an address in any letter case",
     {
       tags: [
+        "2.routes.4",
+        "8.errors.1",
         "5.booking.1",
         "5.booking.2",
         "5.booking.3",
@@ -129,27 +138,20 @@ describe("the ticket's alerts", () => {
       ],
     },
     () =>
-      visit(CRUISE, async (page) => {
+      visit("/CRUISES/Sunset-Cruise-Mandovi", async (page) => {
         await fillTicket(page)
         await page.getByLabel("Mobile number", { exact: true }).fill("12345")
         await payButton(page).click()
         await page.getByRole("alert").getByText("Please enter a valid mobile number.").waitFor()
-        await page.getByLabel("Mobile number", { exact: true }).fill("98765 43210")
+        await page.getByLabel("Mobile number", { exact: true }).fill("98765 43390")
         for (const who of ["an adult", "an adult", "a child"])
           await page.getByRole("button", { name: `Remove ${who}` }).click()
         await payButton(page).click()
         await page.getByRole("alert").getByText("Please select at least one person to book.").waitFor()
         expect(await page.getByRole("alert").getByText("Please enter a valid mobile number.").count()).toBe(0)
         expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Asha Rao")
-      }),
-  )
 
-  it(
-    "should say when the payment cannot be started, and work on the next try",
-    { tags: ["8.errors.1"] },
-    () =>
-      visit(CRUISE, async (page) => {
-        await fillTicket(page, "98765 43390")
+        await page.getByRole("button", { name: "Add an adult" }).click()
         await page.route("**/api/phonepe/pay", (route) => route.fulfill({ status: 500, body: "{}" }), {
           times: 1,
         })
@@ -164,26 +166,17 @@ describe("the ticket's alerts", () => {
   )
 })
 
-describe("accessibility", () => {
-  it.each([
-    ["Home", "/", /./],
-    ["Explore without an id", "/explore/cruises", /./],
-    ["an activity", CRUISE, "Sunset Cruise on the Mandovi"],
-    ["a failed thank-you page", "/Thankyou", "Oops! Something went wrong"],
-    ["what is not found", "/nowhere", /./],
-  ])("should have no violation on %s, on a phone and on a desktop", (_name, path, heading) =>
-    visit(
-      path,
-      async (page) => {
-        await seeHeading(page, heading)
-        await hydratePage(page)
-        for (const viewport of [PHONE, DESKTOP]) {
-          await page.setViewportSize(viewport)
-          await seeAtRest(page)
-          expect.soft([viewport.width, await accessibilityViolations(page)]).toEqual([viewport.width, []])
-        }
-      },
-      PHONE,
-    ),
-  )
-})
+it.each([
+  ["an activity", CRUISE, "Sunset Cruise on the Mandovi"],
+  ["a failed thank-you page", "/Thankyou", "Oops! Something went wrong"],
+])("should break no rule of axe on %s, on a phone and on a desktop", (_name, path, heading) =>
+  visit(
+    path,
+    async (page) => {
+      await seeHeading(page, heading)
+      await hydratePage(page)
+      await looksWell(page)
+    },
+    PHONE,
+  ),
+)

@@ -18,6 +18,10 @@ const visitCategories = async (
   await page.emulateMedia({ reducedMotion })
   await page.addInitScript(() => sessionStorage.setItem("introPlayed", ""))
   await page.clock.install()
+  return openCategories(page, complaints)
+}
+
+const openCategories = async (page: Page, complaints: Array<string>) => {
   await page.goto(site.baseUrl())
   await hydratePage(page)
   await page.getByRole("article").first().waitFor()
@@ -93,20 +97,13 @@ describe("a visitor", () => {
   )
 
   it(
-    "should turn it by arrows, by dots and by hand, over both ends, on a desktop",
-    { tags: ["2.home.28", "2.home.29"] },
-    async () => {
-      const visit = await visitCategories(DESKTOP, "reduce")
-      await turnByHand(visit)
-      await visit.page.context().close()
-    },
-  )
-
-  it(
-    "should turn it by arrows, by dots and by hand on a phone, and find two activities on each slide, and all of the category behind 'View more'",
+    "should turn it by arrows, by dots and by hand, over both ends, on a desktop and on a phone, and find two activities on each slide, and all of the category behind 'View more'",
     { tags: ["2.home.25", "2.home.26", "2.home.28", "2.home.29", "2.home.30"] },
     async () => {
-      const visit = await visitCategories(PHONE, "reduce")
+      const wide = await visitCategories(DESKTOP, "reduce")
+      await turnByHand(wide)
+      await wide.page.setViewportSize(PHONE)
+      const visit = await openCategories(wide.page, wide.complaints)
       await turnByHand(visit)
       const { page, carousel, current } = visit
       const slides = carousel.locator("[aria-roledescription='slide']")

@@ -169,7 +169,10 @@ describe("a visitor", () => {
       const call = page.getByRole("region", { name: "A Goa trip drawn up for you" })
       for (const promise of [/itinerary within 24 hours/, /free consultation/i, /no booking fees/i])
         await call.getByText(promise).waitFor()
-      expect(await accessibilityViolations(page)).toEqual([])
+      for (const viewport of [DESKTOP, PHONE]) {
+        await page.setViewportSize(viewport)
+        expect.soft([viewport.width, await accessibilityViolations(page)]).toEqual([viewport.width, []])
+      }
       const buttons = page.getByRole("complementary", { name: "Contact" }).getByRole("link")
       expect(await hrefsOf(buttons)).toEqual([expect.stringMatching(CHAT), DIAL])
       for (const width of [768, 1280, 360])

@@ -91,10 +91,7 @@ const countShowings = () => {
 const showings = (page: Page) =>
   page.evaluate(() => (window as unknown as { showings: { count: number } }).showings.count)
 
-describe.each([
-  ["on a phone", PHONE],
-  ["on a desktop", DESKTOP],
-])("a visitor %s", (_, viewport) => {
+describe("a visitor", () => {
   it(
     "should see the intro once, who only watches: a plane, a typed welcome, and it fades at about 3.8 s, over a Home that is there",
     {
@@ -110,7 +107,7 @@ describe.each([
       ],
     },
     async () => {
-      const { page, complaints } = await newWatcher(viewport)
+      const { page, complaints } = await newWatcher(PHONE)
       await page.addInitScript(watchSplash)
       await page.addInitScript(countShowings)
       await openHome(page)
@@ -136,9 +133,7 @@ describe.each([
       await page.context().close()
     },
   )
-})
 
-describe("a visitor", () => {
   it("should see it once a session, however soon the page is left or loaded again", async () => {
     const { page, complaints } = await newWatcher(DESKTOP)
     await openHome(page)

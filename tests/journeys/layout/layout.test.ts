@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { SAMPLE_OPERATOR } from "#core/operator.ts"
 import { hasFocus, hydratePage, hrefsOf, withoutServerRendering } from "../../harness/browser/page.ts"
 import { useBrowserAndServer, pageVisits } from "../../harness/browser/browserAndServer.ts"
-import { CRUISE, DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+import { DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { endPlay, playCalls } from "../../harness/browser/playCalls.ts"
 
 const site = useBrowserAndServer()
@@ -93,64 +93,6 @@ describe("the bar", () => {
     await all.click()
     expect(new URL(page.url()).pathname).toBe("/explore/more-3")
   })
-})
-
-describe("around the screens", () => {
-  it(
-    "should stand the header and the footer, at every address of the table",
-    {
-      tags: [
-        "1.product.10",
-        "1.product.17",
-        "1.product.18",
-        "1.product.19",
-        "1.product.20",
-        "2.routes.1",
-        "2.routes.2",
-        "2.routes.3",
-        "2.routes.5",
-        "2.routes.7",
-        "2.routes.9",
-        "2.routes.11",
-        "2.routes.12",
-        "2.routes.13",
-        "2.routes.14",
-        "2.routes.15",
-        "2.screens.1",
-        "2.screens.2",
-      ],
-    },
-    () =>
-      visit(
-        "/",
-        async (page) => {
-          for (const [path, heading] of [
-            ["/", "Goa is one ticket away"],
-            ["/planYourTrip", "Plan Your Perfect Trip"],
-            ["/PlanYourTrip", "Plan Your Perfect Trip"],
-            ["/planyourtrip", "Plan Your Perfect Trip"],
-            ["/refundPolicy", "Refund and Cancellation Policy"],
-            ["/RefundPolicy", "Refund and Cancellation Policy"],
-            ["/termsAndConditions", "Terms and Conditions"],
-            ["/TermsAndConditions", "Terms and Conditions"],
-            ["/privacyPolicy", "Privacy Policy"],
-            ["/PrivacyPolicy", "Privacy Policy"],
-            ["/AboutUs", /About Us/],
-            ["/Thankyou", "Oops! Something went wrong"],
-            [CRUISE, "Sunset Cruise on the Mandovi"],
-            ["/explore/cruises", "Explore Trips under cruises"],
-          ] as const) {
-            await page.goto(new URL(path, page.url()).href)
-            await seeHeading(page, heading)
-            expect([
-              await page.getByRole("banner").count(),
-              await page.getByRole("contentinfo").count(),
-            ]).toEqual([1, 1])
-          }
-        },
-        DESKTOP,
-      ),
-  )
 })
 
 describe("the header's menu", () => {

@@ -2,7 +2,6 @@
 import { describe, expect, it } from "vitest"
 import { Day, dayInIndia, daysBetween } from "#core/days.ts"
 import { TRIP_TYPES_MAX_HEIGHT } from "#core/businessConstants.ts"
-import { hydratePage } from "../../harness/browser/page.ts"
 import {
   fillPreferences,
   fillStay,

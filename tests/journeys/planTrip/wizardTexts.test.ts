@@ -1,6 +1,6 @@
 /** The trip wizard in Chromium, word for word: its head, its four steps with every field and option, its buttons. */
 import type { Locator, Page } from "playwright"
-import { describe, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { dayInIndia } from "#core/days.ts"
 import { next, passStep, planMyTrip, planning, SUBMIT } from "../../harness/browser/planTripPage.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"

@@ -110,21 +110,6 @@ describe("the footer", () => {
         }
       }),
   )
-
-  it.each([
-    "/aboutus",
-    "/ABOUTUS",
-    "/refundPolicy",
-    "/termsandconditions",
-    "/privacyPolicy/",
-    "/PLANYOURTRIP",
-  ])(
-    "should find the screens in any letter case: %s",
-    { tags: ["2.routes.3", "2.routes.4"] },
-    async (path) => {
-      expect((await fetch(site.baseUrl() + path)).status).toBe(200)
-    },
-  )
 })
 
 it("should show About Us well on a phone and on a desktop, with its ways to ask us open", () =>

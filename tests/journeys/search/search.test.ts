@@ -73,26 +73,6 @@ describe("the field in the header, on a phone and on a desktop", () => {
     }
     expect(complaints).toEqual([])
   })
-
-  it("should move nothing on the page", () =>
-    visit(
-      "/AboutUs",
-      async (page) => {
-        await hydratePage(page)
-        for (const viewport of [PHONE, DESKTOP]) {
-          await page.setViewportSize(viewport)
-          const before = await page.getByRole("main").boundingBox()
-          await inHeader(page).fill("cruise")
-          await page.getByRole("listbox").waitFor()
-          expect(await page.getByRole("main").boundingBox()).toEqual(before)
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
-          await inHeader(page).fill("")
-          await inHeader(page).blur()
-          await page.getByRole("listbox").waitFor({ state: "detached" })
-        }
-      },
-      PHONE,
-    ))
 })
 
 describe("the field in the header", () => {
@@ -131,28 +111,32 @@ describe("the field in the header", () => {
     expect(await hasFocus(inHeader(page))).toBe(true)
   })
 
-  it("should close at Esc, open at an arrow, and close when the focus goes on", () =>
+  it("should move nothing on the page, close at Esc, open at an arrow, close when the focus goes on, and say what to do when there is nothing, without a way that leads nowhere", () =>
     visit(
       "/AboutUs",
       async (page) => {
         await hydratePage(page)
+        const list = page.getByRole("listbox")
+        for (const viewport of [DESKTOP, PHONE]) {
+          await page.setViewportSize(viewport)
+          const before = await page.getByRole("main").boundingBox()
+          await inHeader(page).fill("cruise")
+          await list.waitFor()
+          expect(await page.getByRole("main").boundingBox()).toEqual(before)
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+          await inHeader(page).fill("")
+          await inHeader(page).blur()
+          await list.waitFor({ state: "detached" })
+        }
         await inHeader(page).fill("cruise")
-        await page.getByRole("listbox").waitFor()
+        await list.waitFor()
         await page.keyboard.press("Escape")
-        await page.getByRole("listbox").waitFor({ state: "detached" })
+        await list.waitFor({ state: "detached" })
         await page.keyboard.press("ArrowDown")
-        await page.getByRole("listbox").waitFor()
+        await list.waitFor()
         await page.keyboard.press("Tab")
-        await page.getByRole("listbox").waitFor({ state: "detached" })
-      },
-      PHONE,
-    ))
+        await list.waitFor({ state: "detached" })
 
-  it("should say what to do when there is nothing, without a way that leads nowhere", () =>
-    visit(
-      "/AboutUs",
-      async (page) => {
-        await hydratePage(page)
         await inHeader(page).fill("igloo hotel")
         const panel = page.getByRole("banner").getByRole("search")
         await panel.getByText("No trips found for “igloo hotel”.").first().waitFor()
@@ -167,27 +151,7 @@ describe("the field in the header", () => {
     ))
 })
 
-describe.each([
-  ["on a phone", PHONE],
-  ["on a desktop", DESKTOP],
-])("the field on a page %s", (_, viewport) => {
-  it("should bring its suggestions into sight, with nothing over them, and each choice that the arrows come to", () =>
-    visit(
-      "/",
-      async (page) => {
-        await hydratePage(page)
-        await onPage(page).fill("cruise")
-        await page.getByRole("listbox").waitFor()
-        for (const key of ["Shift", "ArrowUp", "ArrowDown", "ArrowDown"]) {
-          await page.keyboard.press(key)
-          await expect.poll(() => page.getByRole("listbox").evaluate(hiddenChoices)).toEqual([])
-        }
-      },
-      viewport,
-    ))
-})
-
-describe("the field on a page of a phone", () => {
+describe("the field on a page", () => {
   it("should scroll a long list to the choice that the arrows come to", () =>
     visit(
       "/explore",
@@ -206,7 +170,7 @@ describe("the field on a page of a phone", () => {
       PHONE,
     ))
 
-  it("should suggest in the colours of the field in the header", () =>
+  it("should suggest in the colours of the field in the header, and bring its suggestions into sight, with nothing over them, and each choice that the arrows come to, on a phone and on a desktop", () =>
     visit(
       "/",
       async (page) => {
@@ -227,6 +191,19 @@ describe("the field on a page of a phone", () => {
           await field(page).blur()
         }
         expect(seen[1]).toEqual(seen[0])
+        for (const viewport of [PHONE, DESKTOP]) {
+          await page.setViewportSize(viewport)
+          await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }))
+          await onPage(page).fill("")
+          await onPage(page).fill("cruise")
+          await page.getByRole("listbox").waitFor()
+          for (const key of ["Shift", "ArrowUp", "ArrowDown", "ArrowDown"]) {
+            await page.keyboard.press(key)
+            await expect.poll(() => page.getByRole("listbox").evaluate(hiddenChoices)).toEqual([])
+          }
+          await onPage(page).blur()
+          await page.getByRole("listbox").waitFor({ state: "detached" })
+        }
       },
       PHONE,
     ))
@@ -256,15 +233,18 @@ describe("the page of results", () => {
       await page.goto(`${site.baseUrl()}/explore/cruises?time=days`)
       await hydratePage(page)
       expect.soft([viewport.width, await page.evaluate(() => scrollY)]).toEqual([viewport.width, 0])
-      await page.goto(`${site.baseUrl()}/explore/cruises`)
-      await hydratePage(page)
+    }
+    await page.goto(`${site.baseUrl()}/explore/cruises`)
+    await hydratePage(page)
+    for (const viewport of [DESKTOP, PHONE]) {
+      await page.setViewportSize(viewport)
       const edge = await page.getByText("Price for one adult").boundingBox()
       const first = await page.getByRole("link", { name: "Any price" }).boundingBox()
       expect.soft([viewport.width, first?.x]).toEqual([viewport.width, edge?.x ?? "an edge"])
     }
   })
 
-  it("should be reached by Enter, say how many, and keep filters in an address that Back and a stranger open", () =>
+  it("should be reached by Enter, say how many, and keep filters in an address that Back and a stranger open, and the focus on the filter that was pressed", () =>
     visit("/", async (page) => {
       await hydratePage(page)
       await onPage(page).fill("cruise")
@@ -283,27 +263,13 @@ describe("the page of results", () => {
       await page.waitForURL("**/explore?q=cruise")
       expect(await countOf(page).innerText()).toBe(all)
       expect(await onPage(page).inputValue()).toBe("cruise")
-    }))
 
-  it("should leave the focus on the filter that was pressed", () =>
-    visit("/explore", async (page) => {
-      await hydratePage(page)
       const day = page.getByRole("link", { name: "A whole day" })
       await day.press("Enter")
-      await page.waitForURL("**/explore?time=day")
+      await page.waitForURL("**/explore?q=cruise&time=day")
       expect(await day.evaluate((link) => document.activeElement === link)).toBe(true)
       expect(await day.getAttribute("aria-current")).toBe("true")
       expect(await accessibilityViolations(page)).toEqual([])
-    }))
-
-  it("should narrow the trips of a category too, and pass its id along", () =>
-    visit("/", async (page) => {
-      await hydratePage(page)
-      await page.getByRole("contentinfo").getByRole("link", { name: "Water Sports" }).click()
-      await seeHeading(page, "Explore Trips under water-sports")
-      await page.getByRole("link", { name: "Up to 2 hours" }).click()
-      await page.getByRole("heading", { level: 2, name: /^\d of 9 trips$/ }).waitFor()
-      expect(await page.getByText("No category ID found").count()).toBe(0)
     }))
 
   it("should say that the filters leave nothing, and clear them, with the search, the category's id and the focus kept", () =>
@@ -328,6 +294,8 @@ describe("the page of results", () => {
       await clear.click()
       await page.getByRole("heading", { level: 2, name: "9 trips to choose from" }).waitFor()
       expect(await countOf(page).evaluate((heading) => document.activeElement === heading)).toBe(true)
+      await page.getByRole("link", { name: "Up to 2 hours" }).click()
+      await page.getByRole("heading", { level: 2, name: /^\d of 9 trips$/ }).waitFor()
       expect(await page.getByText("No category ID found").count()).toBe(0)
     }))
 

@@ -38,15 +38,39 @@ const WORDS: ReadonlyArray<readonly [path: string, status: number, words: Readon
 
 describe.each(WORDS)("%s", (path, status, words) => {
   it(
-    "should be whole before any script has run, with its status and a way to call",
-    { tags: ["2.home.24", "2.thankyou.2"] },
+    "should be whole before any script has run, between header and footer, with its status and a way to call",
+    {
+      tags: [
+        "1.product.10",
+        "1.product.17",
+        "1.product.18",
+        "1.product.19",
+        "1.product.20",
+        "2.routes.1",
+        "2.routes.2",
+        "2.routes.5",
+        "2.routes.7",
+        "2.routes.9",
+        "2.routes.11",
+        "2.routes.12",
+        "2.routes.13",
+        "2.routes.14",
+        "2.routes.15",
+        "2.screens.1",
+        "2.screens.2",
+        "2.home.24",
+        "2.thankyou.2",
+      ],
+    },
     async () => {
       const answer = await site.get(path)
       const body = bodyOf(await answer.text())
       expect(answer.status).toBe(status)
       for (const word of words) expect(body).toContain(word)
       expect(body).toContain('href="tel:+918325550142"')
-      expect(body).toMatch(/<main[\s\S]*<h1[\s\S]*<\/main>[\s\S]*<footer/)
+      expect(body).toMatch(/<header[\s\S]*<main[\s\S]*<h1[\s\S]*<\/main>[\s\S]*<footer/)
+      const [above = "", below = ""] = body.split(/<main[\s\S]*<\/main>/)
+      expect([above.split("<header"), below.split("<footer")].map(({ length }) => length)).toEqual([2, 2])
       // React's marks of a part that waits, and of one that failed.
       expect(body).not.toMatch(/<!--\$[?!]-->|<template/)
       expect(site.reported).toEqual([])
