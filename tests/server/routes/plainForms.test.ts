@@ -86,9 +86,18 @@ describe("a plain form", () => {
   it("should say 422, keep what was typed and mark the fields for what the rules refuse", async () => {
     const answer = await post({ ...FORM, mobileNumber: '12"><script>1', adults: "0", children: "0" })
     const html = await answer.text()
-    expect(answer.status).toBe(422)
-    expect(html).toContain("Please enter a valid mobile number.")
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([422, "no-store"])
     expect(html).toContain('value="12&quot;&gt;&lt;script&gt;1"')
+    for (const typed of [FORM.name, FORM.date]) expect(html).toContain(`value="${typed}"`)
+    for (const [field, notice] of [
+      ["mobileNumber", "Please enter a valid mobile number."],
+      ["adults", "Please select at least one person to book."],
+    ] as const) {
+      const input = new RegExp(`<input[^>]* name="${field}"[^>]*>`).exec(html)?.[0]
+      expect(input).toContain('aria-invalid="true"')
+      const described = /aria-describedby="[^"]*?([^" ]+)"/.exec(input ?? "")?.[1]
+      expect(html).toMatch(new RegExp(`id="${described}"><svg.*?</svg><p>${notice}</p>`))
+    }
     expect(await orders()).toEqual([])
   })
 
@@ -122,8 +131,12 @@ describe("a plain form", () => {
     for (const path of ["/", "/planYourTrip", "/refundPolicy", "/a/b/c"]) {
       const answer = await post(FORM, {}, path)
       expect([path, answer.status, answer.headers.get("allow")]).toEqual([path, 405, "GET, HEAD"])
-      expect(await answer.text()).toContain('href="tel:+918325550142"')
+      const html = await answer.text()
+      for (const said of ['href="tel:+918325550142"', "This form needs JavaScript"])
+        expect(html).toContain(said)
     }
+    // Sent without scripts, it puts nothing into an address.
+    expect(await (await site.get("/planYourTrip")).text()).toMatch(/<form[^>]* method="post"/)
     const json = await fetch(site.baseUrl + PATH, {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -159,7 +172,33 @@ describe("a plain result", () => {
   it("should be asked for by the page itself, and only without scripts", async () => {
     const html = await (await site.get("/Thankyou?merchantOrderId=GOA-1&packageType=x")).text()
     expect(html).toMatch(/<noscript><meta http-equiv="refresh" content="0;url=[^"]*scripts=none"\/>/)
-    expect(await (await result("GOA-404")).text()).toContain("Payment status not found")
+  })
+
+  it("should be trouble with two ways out for an order that nobody knows, and one without an order", async () => {
+    const unknown = await (await result("GOA-404")).text()
+    expect(unknown).toContain("Payment status not found")
+    expect(unknown).toMatch(/href="\/Thankyou\?merchantOrderId=GOA-404&amp;[^"]*scripts=none">Try Again/)
+    for (const trouble of [unknown, await (await site.get("/Thankyou")).text()]) {
+      expect(trouble).toContain("Oops! Something went wrong")
+      expect(trouble).toContain('href="/">Back to Home</a>')
+    }
+  })
+
+  it.each([
+    ["failure", "Payment Failed", "No amount has been deducted"],
+    ["pending", "Payment Processing", "re confirming your payment"],
+  ])("should say after %s: %s", async (outcome, title, subtitle) => {
+    const { seen, cookie } = await checked()
+    const page = (await post(seen, { cookie })).headers.get("location") ?? ""
+    const end = new URLSearchParams({ outcome })
+    const ended = await fetch(page, { method: "POST", redirect: "manual", body: end })
+    const id = (await orders())[0]?.merchant_order_id ?? ""
+    expect([ended.status, ended.headers.get("location")]).toEqual([
+      303,
+      expect.stringContaining(`/Thankyou?merchantOrderId=${id}`),
+    ])
+    const told = await (await result(id, { cookie })).text()
+    for (const said of [title, subtitle]) expect(told).toContain(said)
   })
 })
 

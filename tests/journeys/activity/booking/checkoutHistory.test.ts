@@ -8,10 +8,10 @@ import { postAlone } from "../../../harness/browser/postAlone.ts"
 import {
   pressAtCheckout,
   checkoutOf,
+  CRUISE,
   DESKTOP,
   fillTicket,
   payButton,
-  payWith,
   PHONE,
   seeHeading,
   TRAVEL_DAY,
@@ -33,91 +33,84 @@ const openCheckout = async (page: Page) => {
   await payButton(page).click()
   await checkoutOf(page).getByRole("button", { name: "Success", exact: true }).waitFor()
 }
+const goBack = (page: Page) => page.evaluate(() => window.history.back())
+const frames = (page: Page) => page.locator("dialog iframe").count()
 const closed = async (page: Page) => {
   const notice = page.getByRole("status").filter({ hasText: "You closed the payment page" })
   await notice.waitFor()
-  expect(await page.locator("dialog iframe").count()).toBe(0)
+  expect(await frames(page)).toBe(0)
   await expect.poll(() => payButton(page).evaluate((button) => button === document.activeElement)).toBe(true)
   expect(await payButton(page).getAttribute("aria-describedby")).toBe(await notice.getAttribute("id"))
   expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Asha Rao")
   return notice
 }
+const cancel = async (page: Page) => {
+  await pressAtCheckout(page, "Cancel")
+  return closed(page)
+}
 const isRed = (colour: string) => {
   const [red = 0, green = 0, blue = 0] = [...colour.matchAll(/\d+/g)].map(Number)
   return red > 1.5 * Math.max(green, blue)
 }
+/** The history's pages up to the one that is shown. */
+const stepsSoFar = (page: Page) =>
+  page.evaluate(() =>
+    window.navigation
+      .entries()
+      .slice(0, (window.navigation.currentEntry?.index ?? 0) + 1)
+      .map(({ url }) => new URL(url ?? "").pathname),
+  )
+/** The step of a payment page is stood on by nobody. */
+const stepIsGone = async (page: Page) => {
+  await expect.poll(() => page.evaluate(() => window.history.state?.checkout)).toBe(undefined)
+}
+const reload = async (page: Page) => {
+  await page.reload()
+  await page.mouse.move(10, 10)
+  await page.mouse.move(40, 40)
+}
 
-it("should leave a screen reader nothing but the payment page, break no rule of accessibility, and once closed leave the focus on the pay button, a calm notice and no step in the history", async () => {
-  const { page, complaints } = await atTicket("98765 60001", PHONE)
-  await openCheckout(page)
-  const { nodes } = await (await page.context().newCDPSession(page)).send("Accessibility.getFullAXTree")
-  const roles = nodes.filter(({ ignored }) => !ignored).map(({ role }) => role?.value)
-  expect.soft(roles).toEqual(["RootWebArea", "dialog", "Iframe"])
-  // Of a page with a frame axe forgets which dialog is modal, and counts the landmarks behind it (4.13, getModalDialog).
-  const { violations } = await new AxeBuilder({ page }).include("dialog:modal").analyze()
-  expect.soft(violations.map(({ id }) => id)).toEqual([])
-  await pressAtCheckout(page, "Cancel")
-  const notice = await closed(page)
-  expect(isRed(await notice.evaluate((box) => getComputedStyle(box).color))).toBe(false)
-  await page.goBack()
-  await seeHeading(page, "Goa is one ticket away")
-  expect(complaints).toEqual([])
-})
-
-describe("the payment page, closed", () => {
-  it("should close by Back, again and again, and be paid after all", async () => {
-    const { page, complaints } = await atTicket("98765 60002")
-    for (let turn = 0; turn < 2; turn++) {
-      await openCheckout(page)
-      await page.evaluate(() => window.history.back())
-      await closed(page)
-      await seeHeading(page, CRUISE_NAME)
-    }
-    await payWith(page, "Success")
-    await seeHeading(page, "Payment Successful!")
-    await page.evaluate(() => window.history.back())
-    await seeHeading(page, CRUISE_NAME)
-    await page.evaluate(() => window.history.back())
-    await seeHeading(page, "Goa is one ticket away")
-    expect(complaints).toEqual([])
-  })
-})
-
-describe("a payment page opened right after one was closed", () => {
-  const cancelAndOpen = async (page: Page) => {
-    await openCheckout(page)
-    await pressAtCheckout(page, "Cancel")
-    await closed(page)
-    await openCheckout(page)
-  }
-  const payOnce = async (page: Page) => {
-    await pressAtCheckout(page, "Success")
-    await seeHeading(page, "Payment Successful!")
-    await page.evaluate(() => window.history.back())
-    await seeHeading(page, CRUISE_NAME)
-    await page.evaluate(() => window.history.back())
-    await seeHeading(page, "Goa is one ticket away")
-  }
-
-  it("should lead to the result, however soon it was opened", async () => {
-    const { page } = await atTicket("98765 60005")
-    // The second payment page is open before the first one's second is over.
+describe("the payment page", () => {
+  it("should leave a screen reader nothing but itself, close by Cancel and by Back, be stood on no more by Forward, stay open however soon it was opened again, and lead to the result", async () => {
+    const { page, complaints } = await atTicket("98765 60001")
+    // The second payment page is open before the second of the first one is over.
     await page.evaluate(() => {
       const later = window.setTimeout
       window.setTimeout = ((act: () => void, ms?: number) => {
         if (ms !== 1000) return later(act, ms)
+        window.setTimeout = later
         window.addEventListener("test:secondOver", act)
         return 0
       }) as typeof window.setTimeout
     })
-    await cancelAndOpen(page)
+    await openCheckout(page)
+    const devTools = await page.context().newCDPSession(page)
+    const { nodes } = await devTools.send("Accessibility.getFullAXTree")
+    await devTools.detach()
+    const roles = nodes.filter(({ ignored }) => !ignored).map(({ role }) => role?.value)
+    expect.soft(roles).toEqual(["RootWebArea", "dialog", "Iframe"])
+    // Of a page with a frame axe forgets which dialog is modal, and counts the landmarks behind it (4.13, getModalDialog).
+    const { violations } = await new AxeBuilder({ page }).include("dialog:modal").analyze()
+    expect.soft(violations.map(({ id }) => id)).toEqual([])
+    const notice = await cancel(page)
+    expect(isRed(await notice.evaluate((box) => getComputedStyle(box).color))).toBe(false)
+    expect((await stepsSoFar(page)).slice(-2)).toEqual(["/", CRUISE])
+    await openCheckout(page)
     await page.evaluate(() => window.dispatchEvent(new Event("test:secondOver")))
-    expect(await page.locator("dialog iframe").count()).toBe(1)
-    await payOnce(page)
-  })
+    expect(await frames(page)).toBe(1)
 
-  it("should stay open when the browser has been slow to go back", async () => {
-    const { page } = await atTicket("98765 60006")
+    await goBack(page)
+    await closed(page)
+    await seeHeading(page, CRUISE_NAME)
+    await openCheckout(page)
+    await goBack(page)
+    await closed(page)
+    await page.evaluate(() => window.history.forward())
+    await stepIsGone(page)
+    await seeHeading(page, CRUISE_NAME)
+    expect(await frames(page)).toBe(0)
+
+    // The browser has been slow to go back.
     await page.evaluate(() => {
       const back = window.history.back.bind(window.history)
       window.history.back = () => {
@@ -125,7 +118,9 @@ describe("a payment page opened right after one was closed", () => {
         window.addEventListener("test:back", back, { once: true })
       }
     })
-    await cancelAndOpen(page)
+    await openCheckout(page)
+    await cancel(page)
+    await openCheckout(page)
     await page.evaluate(
       () =>
         new Promise((gone) => {
@@ -133,100 +128,58 @@ describe("a payment page opened right after one was closed", () => {
           window.dispatchEvent(new Event("test:back"))
         }),
     )
-    expect(await page.locator("dialog iframe").count()).toBe(1)
-    await payOnce(page)
-  })
-})
-
-describe("the step of a payment page that is gone", () => {
-  it("should not be stood on by Forward, nor after a reload", async () => {
-    const { page, complaints } = await atTicket("98765 60003")
-    const isGone = async () => {
-      await expect.poll(() => page.evaluate(() => window.history.state?.checkout)).toBe(undefined)
-    }
-    await openCheckout(page)
-    await page.evaluate(() => window.history.back())
-    await closed(page)
-    await page.evaluate(() => window.history.forward())
-    await isGone()
+    expect(await frames(page)).toBe(1)
+    await pressAtCheckout(page, "Success")
+    await seeHeading(page, "Payment Successful!")
+    await goBack(page)
     await seeHeading(page, CRUISE_NAME)
-    expect(await page.locator("dialog iframe").count()).toBe(0)
-    await openCheckout(page)
-    await page.reload()
-    await page.mouse.move(10, 10)
-    await page.mouse.move(40, 40)
-    await seeHeading(page, "Payment Processing")
-    await isGone()
-    await page.evaluate(() => window.history.back())
-    await seeHeading(page, CRUISE_NAME)
-    await page.evaluate(() => window.history.back())
+    await goBack(page)
     await seeHeading(page, "Goa is one ticket away")
     expect(complaints).toEqual([])
   })
 })
 
-describe("a page that is loaded again while its payment page is open", () => {
-  /** Ends the payment as the bank does, while nobody looks. */
-  const reloadAfter = async (page: Page, outcome: "success" | "failure") => {
-    const answer = page.waitForResponse("**/api/phonepe/pay")
-    await openCheckout(page)
-    const { redirectUrl } = (await (await answer).json()) as { readonly redirectUrl: string }
-    await postAlone(page, redirectUrl, { outcome })
-    await page.reload()
-    await page.mouse.move(10, 10)
-    await page.mouse.move(40, 40)
-  }
+it("should have what was typed again on a page that is loaded again where nothing was paid, and lead to the result where it may be, and from there back to the page of the same order", async () => {
+  const { page, complaints } = await atTicket("98765 60008", PHONE)
+  const answer = page.waitForResponse("**/api/phonepe/pay")
+  await openCheckout(page)
+  const { redirectUrl } = (await (await answer).json()) as { readonly redirectUrl: string }
+  // It ends as at the bank, while nobody looks.
+  await postAlone(page, redirectUrl, { outcome: "failure" })
+  await reload(page)
+  const notice = page.getByRole("status").filter({ hasText: "Your payment was interrupted" })
+  await notice.waitFor()
+  expect(await payButton(page).getAttribute("aria-describedby")).toBe(await notice.getAttribute("id"))
+  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Asha Rao")
+  expect(await page.getByLabel("Date", { exact: true }).inputValue()).toBe(TRAVEL_DAY)
 
-  it("should lead to the result once it is paid, and not again from there", async () => {
-    const { page, complaints } = await atTicket("98765 60007")
-    await reloadAfter(page, "success")
-    await seeHeading(page, "Payment Successful!")
-    await page.evaluate(() => window.history.back())
-    await seeHeading(page, CRUISE_NAME)
-    await page.reload()
-    await hydratePage(page)
-    await page.waitForLoadState("networkidle")
-    await seeHeading(page, CRUISE_NAME)
-    expect(complaints).toEqual([])
+  const orders = new Set<unknown>()
+  page.on("response", async (response) => {
+    if (/\/api\/(phonepe\/pay|payment\/resume)$/.test(response.url()))
+      orders.add(((await response.json()) as { readonly merchantOrderId: unknown }).merchantOrderId)
   })
+  await openCheckout(page)
+  await reload(page)
+  await seeHeading(page, "Payment Processing")
+  await stepIsGone(page)
+  expect((await stepsSoFar(page)).slice(-3)).toEqual(["/", CRUISE, "/Thankyou"])
+  const back = page.getByRole("button", { name: "Go back to the payment" })
+  await back.focus()
+  await page.keyboard.press("Enter")
+  await checkoutOf(page).getByRole("button", { name: "Success", exact: true }).waitFor()
+  expect(await page.getByText(/^You will be redirected/).count()).toBe(0)
+  await pressAtCheckout(page, "Cancel")
+  await expect.poll(() => back.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press("Enter")
+  await pressAtCheckout(page, "Success")
+  await seeHeading(page, "Payment Successful!")
+  expect(await back.count()).toBe(0)
+  expect(orders.size).toBe(1)
 
-  it("should lead from the result back to the page of the same order while that is not paid", async () => {
-    const { page, complaints } = await atTicket("98765 60009", PHONE)
-    const orders = new Set<unknown>()
-    page.on("response", async (response) => {
-      if (/\/api\/(phonepe\/pay|payment\/resume)$/.test(response.url()))
-        orders.add(((await response.json()) as { readonly merchantOrderId: unknown }).merchantOrderId)
-    })
-    await openCheckout(page)
-    await page.reload()
-    await page.mouse.move(10, 10)
-    await page.mouse.move(40, 40)
-    await seeHeading(page, "Payment Processing")
-    const back = page.getByRole("button", { name: "Go back to the payment" })
-    await back.focus()
-    await page.keyboard.press("Enter")
-    await checkoutOf(page).getByRole("button", { name: "Success", exact: true }).waitFor()
-    expect(await page.getByText(/^You will be redirected/).count()).toBe(0)
-    await pressAtCheckout(page, "Cancel")
-    await expect.poll(() => back.evaluate((button) => button === document.activeElement)).toBe(true)
-    await page.keyboard.press("Enter")
-    await pressAtCheckout(page, "Success")
-    await seeHeading(page, "Payment Successful!")
-    expect(await back.count()).toBe(0)
-    expect(orders.size).toBe(1)
-    expect(complaints).toEqual([])
-  })
-
-  it("should have what was typed again where nothing was paid, say so, and be paid", async () => {
-    const { page, complaints } = await atTicket("98765 60008", PHONE)
-    await reloadAfter(page, "failure")
-    const notice = page.getByRole("status").filter({ hasText: "Your payment was interrupted" })
-    await notice.waitFor()
-    expect(await payButton(page).getAttribute("aria-describedby")).toBe(await notice.getAttribute("id"))
-    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Asha Rao")
-    expect(await page.getByLabel("Date", { exact: true }).inputValue()).toBe(TRAVEL_DAY)
-    await payWith(page, "Success")
-    await seeHeading(page, "Payment Successful!")
-    expect(complaints).toEqual([])
-  })
+  // And not again from the ticket.
+  await page.goto(site.baseUrl() + CRUISE)
+  await hydratePage(page)
+  await page.waitForLoadState("networkidle")
+  await seeHeading(page, CRUISE_NAME)
+  expect(complaints).toEqual([])
 })
