@@ -11,36 +11,57 @@ const site = useBrowserAndServer()
 const visit = cruiseVisits(site)
 const visitAlone = cruiseVisits(site, { alone: true })
 
+const others = (page: Page) => page.getByRole("region", { name: "Discover Other Activities" })
+
 describe("what the page says", () => {
-  it("should name what it waits for", { tags: ["2.activity.1"] }, () =>
-    visit((page) => seeHeading(page, "Crafting Your Next Journey"), {
-      prepare: async (page) => {
-        await withoutServerRendering(page)
-        await playCalls(page, "**/api/subcategories/get-by-slug/**", () => undefined)
-      },
-    }),
+  it(
+    "should name what it waits for, keep the focus at its top where it comes at the second try, and have no others where they cannot be had",
+    { tags: ["2.activity.1", "2.activity.23", "7.calls.17", "8.errors.4", "8.errors.6"] },
+    async () => {
+      const waiting = Promise.withResolvers<void>()
+      let refused: Promise<unknown> = Promise.resolve()
+      await visit(
+        async (page) => {
+          await seeHeading(page, "Crafting Your Next Journey")
+          waiting.resolve()
+          await seeHeading(page, "We could not load this trip")
+          await endPlay(page, "**/api/subcategories/get-by-slug/**")
+          await page.getByRole("button", { name: "Try again" }).press("Enter")
+          await seeHeading(page, CRUISE_NAME)
+          await expect.poll(() => hasFocus(page.getByRole("heading", { level: 1 }))).toBe(true)
+          await refused
+          await seeAtRest(page)
+          expect(await others(page).count()).toBe(0)
+          expect(await page.getByRole("alert").count()).toBe(0)
+        },
+        {
+          prepare: async (page) => {
+            await withoutServerRendering(page)
+            await playCalls(page, "**/api/subcategories/get-by-slug/**", async (call) => {
+              await waiting.promise
+              await call.abort()
+            })
+            await playCalls(page, "**/api/subcategories/cat-*", (call) => call.fulfill({ status: 500 }))
+            refused = page.waitForResponse("**/api/subcategories/cat-*")
+          },
+        },
+      )
+    },
   )
 
-  it("should keep the focus at its top where it comes at the second try", () =>
-    visit(
-      async (page) => {
-        await seeHeading(page, "We could not load this trip")
-        await endPlay(page, "**/api/subcategories/get-by-slug/**")
-        await page.getByRole("button", { name: "Try again" }).press("Enter")
-        await seeHeading(page, CRUISE_NAME)
-        await expect.poll(() => hasFocus(page.getByRole("heading", { level: 1 }))).toBe(true)
-      },
-      {
-        prepare: async (page) => {
-          await withoutServerRendering(page)
-          await playCalls(page, "**/api/subcategories/get-by-slug/**", (call) => call.abort())
-        },
-      },
-    ))
-
   it(
-    "should show facts, highlights, itinerary and gallery under the specified words",
-    { tags: ["2.activity.8", "2.activity.9", "2.activity.13", "2.activity.18", "2.activity.20"] },
+    "should show facts, highlights, itinerary and gallery under the specified words, the description whole on a desktop, and six others",
+    {
+      tags: [
+        "2.activity.7",
+        "2.activity.8",
+        "2.activity.9",
+        "2.activity.13",
+        "2.activity.18",
+        "2.activity.20",
+        "2.activity.21",
+      ],
+    },
     () =>
       visit(async (page) => {
         await seeHeading(page, CRUISE_NAME)
@@ -57,42 +78,18 @@ describe("what the page says", () => {
           expect(
             await page.getByRole("region", { name: title, exact: true }).getByRole("listitem").count(),
           ).toBeGreaterThan(1)
+        await page.getByText(/as you return\.$/).waitFor()
+        expect(await page.getByRole("button", { name: "Read more" }).isVisible()).toBe(false)
+        expect(await others(page).getByRole("article").count()).toBe(6)
+        expect(await others(page).getByRole("heading", { name: CRUISE_NAME }).count()).toBe(0)
       }),
-  )
-
-  it(
-    "should cut the description on phones and unfold it",
-    { tags: ["2.activity.5", "2.activity.6", "9.constants.4"] },
-    () =>
-      visit(
-        async (page) => {
-          const end = page.getByText(/as you return\.$/)
-          await page.getByText(/^An hour on the river[\s\S]*…$/).waitFor()
-          expect(await end.isVisible()).toBe(false)
-          await hydratePage(page)
-          await page.getByRole("button", { name: "Read more" }).click()
-          expect(await end.isVisible()).toBe(true)
-          await page.getByRole("button", { name: "Read less" }).click()
-          expect(await end.isVisible()).toBe(false)
-        },
-        { viewport: PHONE },
-      ),
-  )
-
-  it("should leave the description whole on a desktop", { tags: ["2.activity.7"] }, () =>
-    visit(async (page) => {
-      await page.getByText(/as you return\.$/).waitFor()
-      expect(await page.getByRole("button", { name: "Read more" }).isVisible()).toBe(false)
-    }),
   )
 
   it(
     "should draw the six others anew for each visit, and keep them in it",
     { tags: ["2.activity.21", "2.activity.22"] },
     async () => {
-      const others = (page: Page) =>
-        page.getByRole("region", { name: "Discover Other Activities" }).getByRole("article")
-      const namesOn = (page: Page) => others(page).getByRole("heading").allTextContents()
+      const namesOn = (page: Page) => others(page).getByRole("article").getByRole("heading").allTextContents()
       const draws = new Set<string>()
       const written = new Set<string>()
       const draw = async (page: Page) => {
@@ -106,6 +103,7 @@ describe("what the page says", () => {
       await visit(async (page) => {
         const drawn = await draw(page)
         await others(page)
+          .getByRole("article")
           .first()
           .getByRole("link", { name: /^Book Now/ })
           .click()
@@ -130,7 +128,7 @@ describe("what the page says", () => {
     { tags: ["2.activity.21", "2.activity.22"] },
     () =>
       visitAlone(async (page) => {
-        const list = page.getByRole("region", { name: "Discover Other Activities" })
+        const list = others(page)
         const names = () => list.getByRole("article").getByRole("heading").allTextContents()
         await list.scrollIntoViewIfNeeded()
         const seen = await names()
@@ -161,32 +159,44 @@ describe("what the page says", () => {
       }),
   )
 
-  it("should begin at the first of the six that were drawn, on a phone", { tags: ["2.activity.22"] }, () =>
-    visit(
-      async (page) => {
-        const list = page.getByRole("list", { name: "Discover Other Activities" })
-        const first = () => list.getByRole("heading").first().textContent()
-        const firsts = new Set([await first()])
-        for (const seed of ["1", "2", "3"]) {
-          const draws = JSON.stringify({ "cruises/sunset-cruise-mandovi": seed })
-          await page.evaluate((drawn) => sessionStorage.setItem("visitDraws", drawn), draws)
-          await page.reload()
+  it(
+    "should cut the description on phones and unfold it, and begin at the first of the six that were drawn",
+    { tags: ["2.activity.5", "2.activity.6", "2.activity.22", "9.constants.4"] },
+    () =>
+      visit(
+        async (page) => {
+          const end = page.getByText(/as you return\.$/)
+          await page.getByText(/^An hour on the river[\s\S]*…$/).waitFor()
+          expect(await end.isVisible()).toBe(false)
           await hydratePage(page)
-          await seeAtRest(page)
-          firsts.add(await first())
-          expect.soft([seed, await list.evaluate(({ scrollLeft }) => scrollLeft)]).toEqual([seed, 0])
-        }
-        expect(firsts.size).toBeGreaterThan(2)
-      },
-      { viewport: PHONE },
-    ),
+          await page.getByRole("button", { name: "Read more" }).click()
+          expect(await end.isVisible()).toBe(true)
+          await page.getByRole("button", { name: "Read less" }).click()
+          expect(await end.isVisible()).toBe(false)
+
+          const list = page.getByRole("list", { name: "Discover Other Activities" })
+          const first = () => list.getByRole("heading").first().textContent()
+          const firsts = new Set([await first()])
+          for (const seed of ["1", "2", "3"]) {
+            const draws = JSON.stringify({ "cruises/sunset-cruise-mandovi": seed })
+            await page.evaluate((drawn) => sessionStorage.setItem("visitDraws", drawn), draws)
+            await page.reload()
+            await hydratePage(page)
+            await seeAtRest(page)
+            firsts.add(await first())
+            expect.soft([seed, await list.evaluate(({ scrollLeft }) => scrollLeft)]).toEqual([seed, 0])
+          }
+          expect(firsts.size).toBeGreaterThan(2)
+        },
+        { viewport: PHONE },
+      ),
   )
 
   it("should show everybody's six where the scripts that draw others do not come", () =>
     visit(
       async (page) => {
         await page.mouse.wheel(0, 100)
-        const cards = page.getByRole("region", { name: "Discover Other Activities" }).getByRole("article")
+        const cards = others(page).getByRole("article")
         await expect.poll(() => cards.count()).toBe(6)
         expect(await cards.first().evaluate((one) => one.checkVisibility({ visibilityProperty: true }))).toBe(
           true,
@@ -201,64 +211,27 @@ describe("what the page says", () => {
         },
       },
     ))
-
-  it(
-    "should offer up to six others, and none at all when they cannot be had",
-    { tags: ["2.activity.21", "2.activity.23", "7.calls.17", "8.errors.4", "8.errors.6"] },
-    async () => {
-      const others = (page: Page) => page.getByRole("region", { name: "Discover Other Activities" })
-      await visit(async (page) => {
-        await others(page).waitFor()
-        expect(await others(page).getByRole("article").count()).toBe(6)
-        expect(await others(page).getByRole("heading", { name: CRUISE_NAME }).count()).toBe(0)
-      })
-      let refused: Promise<unknown> = Promise.resolve()
-      await visit(
-        async (page) => {
-          await seeHeading(page, CRUISE_NAME)
-          await refused
-          await seeAtRest(page)
-          expect(await others(page).count()).toBe(0)
-          expect(await page.getByRole("alert").count()).toBe(0)
-        },
-        {
-          prepare: async (page) => {
-            await withoutServerRendering(page)
-            await playCalls(page, "**/api/subcategories/cat-*", (call) => call.fulfill({ status: 500 }))
-            refused = page.waitForResponse("**/api/subcategories/cat-*")
-          },
-        },
-      )
-    },
-  )
 })
 
-describe("sharing", () => {
-  it(
-    "should show the link in an alert where the device cannot share, and copy it",
-    { tags: ["2.activity.11"] },
-    () =>
-      visit(
-        async (page) => {
-          await page.getByRole("button", { name: "Share" }).click()
-          const link = page.getByRole("alert").getByRole("textbox", { name: "Send this link to a friend:" })
-          expect(await link.inputValue()).toBe(site.baseUrl() + CRUISE)
-          await page.getByRole("button", { name: "Copy" }).click()
-          await page.getByText("Link copied", { exact: true }).waitFor()
-          expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.baseUrl() + CRUISE)
-          await page.getByRole("button", { name: "Close", exact: true }).click()
-          expect(
-            await page.getByRole("button", { name: "Share" }).evaluate((b) => b === document.activeElement),
-          ).toBe(true)
-        },
-        { prepare: (page) => page.context().grantPermissions(["clipboard-read", "clipboard-write"]) },
-      ),
-  )
-
-  it("should leave it to the device where it can", { tags: ["2.activity.10"] }, () =>
+it(
+  "should be shared by its link in an alert where the device cannot share, copied there, and left to the device where it can",
+  { tags: ["2.activity.10", "2.activity.11"] },
+  () =>
     visit(
       async (page) => {
-        await page.getByRole("button", { name: "Share" }).click()
+        const share = page.getByRole("button", { name: "Share" })
+        await share.click()
+        const link = page.getByRole("alert").getByRole("textbox", { name: "Send this link to a friend:" })
+        expect(await link.inputValue()).toBe(site.baseUrl() + CRUISE)
+        await page.getByRole("button", { name: "Copy" }).click()
+        await page.getByText("Link copied", { exact: true }).waitFor()
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.baseUrl() + CRUISE)
+        await page.getByRole("button", { name: "Close", exact: true }).click()
+        expect(await hasFocus(share)).toBe(true)
+        await page.evaluate(() => {
+          navigator.share = async (data) => void Object.assign(window, { shared: data })
+        })
+        await share.click()
         await page.waitForFunction(() => "shared" in window)
         expect(await page.evaluate(() => Reflect.get(window, "shared"))).toEqual({
           title: CRUISE_NAME,
@@ -266,12 +239,6 @@ describe("sharing", () => {
         })
         expect(await page.getByRole("alert").count()).toBe(0)
       },
-      {
-        prepare: (page) =>
-          addInitScript(page, () => {
-            navigator.share = async (data) => void Object.assign(window, { shared: data })
-          }),
-      },
+      { prepare: (page) => page.context().grantPermissions(["clipboard-read", "clipboard-write"]) },
     ),
-  )
-})
+)

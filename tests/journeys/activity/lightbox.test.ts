@@ -5,7 +5,7 @@ import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
 import { hasFocus, hydratePage } from "../../harness/browser/page.ts"
 import { currentPictureNumber, gallery, lightbox, currentPicture } from "./galleryPage.ts"
 import { useBrowserAndServer, CRUISE_NAME, cruiseVisits } from "../../harness/browser/browserAndServer.ts"
-import { CRUISE, DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+import { CRUISE, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 
 const visit = cruiseVisits(useBrowserAndServer())
 
@@ -20,7 +20,7 @@ const closesEveryWay = async (page: Page) => {
     await close()
     await lightbox(page).waitFor({ state: "detached" })
     expect(new URL(page.url()).pathname).toBe(CRUISE)
-    expect(await currentPicture(page).evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(await hasFocus(currentPicture(page))).toBe(true)
   }
 }
 
@@ -32,122 +32,102 @@ const comeThroughTheSite = async (page: Page) => {
   await seeHeading(page, CRUISE_NAME)
 }
 
-describe.each([
-  ["on a phone", PHONE],
-  ["on a desktop", DESKTOP],
-])("the lightbox %s", (_, viewport) => {
+/** The picture goes from one side of the window to the other. */
+const fillsTheScreen = async (page: Page) => {
+  await currentPicture(page).click()
+  const shown = await lightbox(page).locator("[role=group]:not([inert])").boundingBox()
+  expect([shown?.x, shown?.width]).toEqual([0, page.viewportSize()?.width])
+  await page.goBack()
+  await lightbox(page).waitFor({ state: "detached" })
+}
+
+describe("the lightbox", () => {
   it(
-    "should open, move by keys and buttons, and close by Esc with the focus back",
+    "should open, move by keys, buttons and swipe, and close every way with the focus back and the page where it was, on a phone",
     { tags: ["2.activity.17", "4.states.6"] },
     () =>
       visit(
         async (page) => {
           await currentPicture(page).waitFor()
           const many = await gallery(page).locator("[role=group]").count()
+          const seeNumber = (place: number) =>
+            lightbox(page).getByText(`${place} of ${many}`, { exact: true }).waitFor()
           await currentPicture(page).click()
-          await lightbox(page).getByText(`1 of ${many}`, { exact: true }).waitFor()
+          await seeNumber(1)
           expect(await accessibilityViolations(page)).toEqual([])
           await page.keyboard.press("ArrowRight")
-          await lightbox(page).getByText(`2 of ${many}`, { exact: true }).waitFor()
+          await seeNumber(2)
           await lightbox(page).getByRole("button", { name: "Next picture", exact: true }).click()
-          await lightbox(page).getByText(`3 of ${many}`, { exact: true }).waitFor()
+          await seeNumber(3)
           await page.keyboard.press("ArrowLeft")
-          await lightbox(page).getByText(`2 of ${many}`, { exact: true }).waitFor()
+          await seeNumber(2)
           await page.keyboard.press("Escape")
           await lightbox(page).waitFor({ state: "detached" })
           expect(await currentPictureNumber(page)).toBe(2)
-          expect(await currentPicture(page).evaluate((button) => button === document.activeElement)).toBe(
-            true,
-          )
+          expect(await hasFocus(currentPicture(page))).toBe(true)
+          await closesEveryWay(page)
+          await currentPicture(page).click()
+          await seeNumber(2)
+          await lightbox(page)
+            .locator("[aria-live]")
+            .evaluate((strip) => {
+              strip.dispatchEvent(new TouchEvent("touchstart", { bubbles: true }))
+              strip.scrollTo({ left: 2 * strip.clientWidth, behavior: "instant" })
+            })
+          await seeNumber(3)
         },
-        { viewport },
+        { viewport: PHONE },
       ),
   )
 
-  it("should fill the screen and close every way for a visitor who came through the site", () =>
-    visit(
-      async (page) => {
-        await comeThroughTheSite(page)
-        await currentPicture(page).click()
-        const shown = await lightbox(page).locator("[role=group]:not([inert])").boundingBox()
-        expect([shown?.x, shown?.width]).toEqual([0, viewport.width])
-        await page.goBack()
-        await lightbox(page).waitFor({ state: "detached" })
-        await closesEveryWay(page)
-        await page.goBack()
-        await page.waitForURL("**/explore/cruises")
-      },
-      { viewport },
-    ))
-})
+  it("should fill the screen at both widths, and close every way for a visitor who came through the site", () =>
+    visit(async (page) => {
+      await comeThroughTheSite(page)
+      await fillsTheScreen(page)
+      await page.setViewportSize(PHONE)
+      await fillsTheScreen(page)
+      await closesEveryWay(page)
+      await page.goBack()
+      await page.waitForURL("**/explore/cruises")
+    }))
 
-describe("the lightbox", () => {
-  it(
-    "should close by Back and by its button, and leave the page where it was",
-    { tags: ["4.states.6"] },
-    () => visit(closesEveryWay, { viewport: PHONE }),
-  )
+  it("should keep the focus on the picture that is shown, however it is turned, hear the arrow keys, and close by Esc when it is shown and not yet modal", () =>
+    visit(async (page) => {
+      await currentPicture(page).click()
+      expect(await accessibilityViolations(page)).toEqual([])
+      const picture = lightbox(page).locator("[role=group]:not([inert]) > button")
+      const isFocused = async () => {
+        await expect.poll(() => hasFocus(picture)).toBe(true)
+      }
+      const seeNumber = (place: number) =>
+        lightbox(page)
+          .getByText(new RegExp(`^${place} of`))
+          .waitFor()
+      await seeNumber(1)
+      await picture.click()
+      await seeNumber(2)
+      await isFocused()
+      await page.keyboard.press("ArrowRight")
+      await seeNumber(3)
+      await isFocused()
+      await page.keyboard.press("Enter")
+      await seeNumber(4)
+      await isFocused()
+      await page.keyboard.press("ArrowLeft")
+      await seeNumber(3)
+      const next = lightbox(page).getByRole("button", { name: "Next picture", exact: true })
+      await next.click()
+      await seeNumber(4)
+      expect(await hasFocus(next)).toBe(true)
 
-  it("should keep the focus on the picture that is shown, however it is turned, and hear the arrow keys", () =>
-    visit(
-      async (page) => {
-        await currentPicture(page).click()
-        const picture = lightbox(page).locator("[role=group]:not([inert]) > button")
-        const isFocused = async () => {
-          await expect.poll(() => hasFocus(picture)).toBe(true)
-        }
-        const seeNumber = (place: number) =>
-          lightbox(page)
-            .getByText(new RegExp(`^${place} of`))
-            .waitFor()
-        await seeNumber(1)
-        await picture.click()
-        await seeNumber(2)
-        await isFocused()
-        await page.keyboard.press("ArrowRight")
-        await seeNumber(3)
-        await isFocused()
-        await page.keyboard.press("Enter")
-        await seeNumber(4)
-        await isFocused()
-        await page.keyboard.press("ArrowLeft")
-        await seeNumber(3)
-        const next = lightbox(page).getByRole("button", { name: "Next picture", exact: true })
-        await next.click()
-        await seeNumber(4)
-        expect(await hasFocus(next)).toBe(true)
-      },
-      { viewport: DESKTOP },
-    ))
-
-  it("should close by Esc when it is shown and not yet modal", () =>
-    visit(
-      async (page) => {
-        await currentPicture(page).waitFor()
-        await page.evaluate(() => {
-          HTMLDialogElement.prototype.showModal = HTMLDialogElement.prototype.show
-        })
-        await currentPicture(page).click()
-        await lightbox(page).waitFor()
-        await page.keyboard.press("Escape")
-        await lightbox(page).waitFor({ state: "detached" })
-      },
-      { viewport: DESKTOP },
-    ))
-
-  it("should move by swipe", () =>
-    visit(
-      async (page) => {
-        await currentPicture(page).click()
-        await lightbox(page).waitFor()
-        await lightbox(page)
-          .locator("[aria-live]")
-          .evaluate((strip) => {
-            strip.dispatchEvent(new TouchEvent("touchstart", { bubbles: true }))
-            strip.scrollTo({ left: strip.clientWidth, behavior: "instant" })
-          })
-        await lightbox(page).getByText(/^2 of/).waitFor()
-      },
-      { viewport: PHONE },
-    ))
+      await page.keyboard.press("Escape")
+      await lightbox(page).waitFor({ state: "detached" })
+      await page.evaluate(() => {
+        HTMLDialogElement.prototype.showModal = HTMLDialogElement.prototype.show
+      })
+      await currentPicture(page).click()
+      await lightbox(page).waitFor()
+      await page.keyboard.press("Escape")
+      await lightbox(page).waitFor({ state: "detached" })
+    }))
 })

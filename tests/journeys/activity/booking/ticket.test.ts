@@ -208,6 +208,11 @@ describe("a payment that failed", () => {
         await payWith(page, "Failure")
         await seeHeading(page, "Payment Failed")
         await page.getByText("No amount has been deducted").waitFor()
+        const words = (await page.getByRole("main").innerText()).replaceAll(/\s+/g, " ")
+        expect(words).toContain(
+          "As soon as a payment has gone through: We'll contact you shortly to confirm your trip details.",
+        )
+        expect(words).toContain("It says how this payment stands, and is no receipt.")
         await page.getByRole("link", { name: "Pay again" }).click()
         await seeHeading(page, CRUISE_NAME)
         expect(await typedOn(page)).toEqual(["2", "1", TRAVEL_DAY, "Asha Rao", "98765 47103"])
