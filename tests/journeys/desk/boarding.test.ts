@@ -1,16 +1,19 @@
-/** A departure boarded from a phone: by camera, by name, by number, without a network, and by a second phone. */
+/**
+ * Who comes is let on board from a phone: by camera, by name, by number, without a network, and by a second phone; and for a
+ * trip without a set time from the day's page.
+ */
 import { rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Browser, Page } from "playwright"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { addDays, dayInIndia } from "#core/days.ts"
-import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
+import { dayPath } from "#core/desk/deskRoutes.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { cameraFlags, writeTicketFilm } from "../../harness/browser/ticketFilm.ts"
 import { newVisitor, openBrowser, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { enterDesk } from "../../harness/desk/enterDesk.ts"
-import { focusedText } from "./keyboard.ts"
+import { focusedText, lookWell } from "./keyboard.ts"
 import { commandLineOf } from "../../server/cli/cliHarness.ts"
 import { bookByCommand } from "./bookByCommand.ts"
 
@@ -22,6 +25,12 @@ const tickets: Record<string, string> = {}
 let browser: Browser
 
 const cli = (words: ReadonlyArray<string>) => commandLineOf({ DATABASE_URL: site.databaseUrl() })(words)
+
+/** The link for somebody who lets travellers on board. */
+const invited = async (name: string) => {
+  const { out } = await cli(["staff", "invite", name, "--role", "boarding"])
+  return `${new URL(site.deskLink()).origin}/enrol${/enrol(#\S+)/.exec(out)?.[1] ?? "no link"}`
+}
 
 const book = async (name: string, adults: number, pays: ReadonlyArray<string>) => {
   const words = `dinner-cruise-mandovi --day ${DAY} --departure ${DINNER} --adults ${adults}`
@@ -42,12 +51,6 @@ afterAll(async () => {
   rmSync(film, { force: true })
 })
 
-const lookWell = async (page: Page) => {
-  expect(await accessibilityViolations(page)).toEqual([])
-  const width = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(await width()).toBe(0)
-}
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click()
 const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 const onBoard = (page: Page, count: string) => see(page, new RegExp(`^${count} on board$`))
@@ -126,10 +129,8 @@ it("should board by camera, name and number, with and without a network, and by 
   complaints.length = 0
 
   // A second phone looks on, takes over, and the first one looks on instead and has no names any more.
-  const invited = await cli(["staff", "invite", "Leela", "--role", "boarding"])
-  const secret = /enrol(#\S+)/.exec(invited.out)?.[1] ?? "no link"
   const second = await newVisitor(browser, PHONE)
-  await enterDesk(second.page, `${deskUrl}/enrol${secret}`)
+  await enterDesk(second.page, await invited("Leela"))
   await second.page.goto(`${deskUrl}/departure/${DINNER}/boarding`)
   await see(second.page, "Another device boards here")
   await onBoard(second.page, "5 of 6")
@@ -149,4 +150,44 @@ it("should board by camera, name and number, with and without a network, and by 
   await seeHeading(second.page, "Sign in to the desk")
   expect(await kept(second.page)).toBe("[]")
   expect([complaints, second.complaints]).toEqual([[], []])
+})
+
+it("should board a trip without a set time from the day, by name and number, and nobody of another trip", async () => {
+  const bookOpen = (name: string, slug: string, pays: ReadonlyArray<string>) =>
+    bookByCommand(site.databaseUrl(), name, `${slug} --day ${DAY} --adults 2 --own-booking`, pays)
+  await bookOpen("Asha Rao", "sunset-cruise-mandovi", ["cash"])
+  const owes = await bookOpen("Ravi Mehta", "sunset-cruise-mandovi", ["later", "--until", `${DAY} 06:00`])
+  const other = await bookOpen("Lila Naik", "go-karting-nuvem", ["upi"])
+  const { page, complaints } = await newVisitor(browser, PHONE, "allow")
+  const check = async (number: string) => {
+    await page.getByLabel("Name or ticket number").fill(number)
+    await press(page, "Check number")
+  }
+  await enterDesk(page, await invited("Vasco"))
+  await page.goto(new URL(dayPath(DAY), page.url()).href)
+  const boarding = page.getByRole("link", { name: "Boarding Sunset Cruise on the Mandovi" })
+  await boarding.waitFor()
+  await lookWell(page)
+  await boarding.click()
+  await seeHeading(page, "Boarding Sunset Cruise on the Mandovi")
+  await press(page, "Board with this device")
+  await see(page, /^0 of 4 on board$/)
+  await see(page, "The desk knows everything.")
+  await check(owes)
+  await see(page, /^Not paid yet\. Take the money first/)
+  await check(other)
+  await see(page, /^This ticket is not on this list\./)
+  await page.getByLabel("Name or ticket number").fill("")
+  expect(complaints).toEqual([])
+
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.context().setOffline(true)
+  await page.reload()
+  await press(page, "Let Asha Rao on board")
+  await see(page, /^2 of 4 on board$/)
+  await see(page, /^No network: 1 note waits on this device\./)
+  await page.context().setOffline(false)
+  await see(page, "The desk knows everything.")
+  await page.reload()
+  await page.getByRole("button", { name: "Undo: Asha Rao is not on board" }).waitFor()
 })

@@ -43,7 +43,6 @@ it("should show a price in the shop that was changed at the desk by keyboard, af
   await lookWell(page)
   await press(page, /^Change it in the shop$/)
   await page.getByText("Changed. The shop shows it within a second.").waitFor()
-  await lookWell(page)
 
   // A file is chosen in the browser's own window.
   const choose = (label: string, name: string, buffer: Buffer) =>
@@ -53,13 +52,13 @@ it("should show a price in the shop that was changed at the desk by keyboard, af
   await press(page, /^Close$/)
   await choose("Another picture of the gallery", "IMG_2.jpg", await photograph(1200, 900))
   await page.getByRole("button", { name: "Remove picture 5" }).waitFor()
-  await lookWell(page)
   // Every field of the page lies before it.
   await page.getByLabel("Search words").focus()
   await press(page, /^See what would change$/)
   await page.getByRole("heading", { name: "What would change" }).waitFor()
   await press(page, /^Change it in the shop$/)
   await page.getByText("Changed. The shop shows it within a second.").waitFor()
+  await lookWell(page)
 
   await page.getByLabel("Title", { exact: true }).focus()
   await page.goto(new URL("/catalogue", page.url()).href)

@@ -9,7 +9,7 @@ import { newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { enterDesk } from "../../harness/desk/enterDesk.ts"
 import { newDataFolder } from "../../harness/spawnedServer.ts"
 import { tabTo } from "../../harness/browser/keyboard.ts"
-import { daysAsked, fill, focusedText, lookWell, press, typeEleventhOfNovember } from "./keyboard.ts"
+import { daysAsked, focusedText, lookWell, press, type, typeEleventhOfNovember } from "./keyboard.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
 const folder = newDataFolder()
@@ -92,7 +92,7 @@ it("should be read, compared with the provider's report and taken along by keybo
     page.getByLabel("What", { exact: true }).evaluate((list: HTMLSelectElement) => list.selectedIndex)
   await expect.poll(chosen).toBe(3)
   await page.keyboard.press("Shift+Tab")
-  await fill(page, /^What$/, "book for")
+  await type(page, /^What$/, "book for")
   await page.getByText(": 1 payment, 0 refunds").waitFor({ state: "detached" })
   await press(page, /^booking GOA-/)
   await seeHeading(page, "Asha Rao")

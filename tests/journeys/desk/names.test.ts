@@ -11,9 +11,10 @@ import { dayPath } from "#core/desk/deskRoutes.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { dayInSeason } from "../../harness/dayInSeason.ts"
+import { bookAtDeparture, departureIn } from "../../harness/desk/bookAtDeparture.ts"
 import { enterDesk } from "../../harness/desk/enterDesk.ts"
 import { commandLineOf } from "../../server/cli/cliHarness.ts"
-import { lookWell } from "./keyboard.ts"
+import { fits, lookWell } from "./keyboard.ts"
 
 const site = useBrowserAndServer({ ownServer: true })
 
@@ -44,15 +45,18 @@ const STAFF = ["مريم <b>الخطيب</b>", "=दीपा O'Rourke 🌊"] as
 const textsOf = (page: Page, selector: string) =>
   page.evaluate((found) => [...document.querySelectorAll(found)].map((one) => one.textContent), selector)
 
-const book = async (page: Page, name: string, number: string) => {
+/** Those that a form is filled in with: the others are booked past it. */
+const TYPED: ReadonlyArray<string> = NAMES.filter((name) => /^[م<]|^Wolfe/.test(name))
+
+const book = async (page: Page, name: string) => {
   await page.getByText(/^\d+ free$/).waitFor()
   await page.getByLabel("Name").fill(name)
-  await page.getByLabel("Mobile number").fill(number)
+  await page.getByLabel("Mobile number").fill("98765 43210")
   await page.getByRole("radio", { name: "Cash now" }).check()
   await page.getByRole("button", { name: "Book", exact: true }).click()
   await seeHeading(page, "Booked")
   expect(await textsOf(page, "main bdi")).toEqual([name])
-  await lookWell(page)
+  await fits(page)
   await page.getByRole("button", { name: "Book another" }).click()
   await seeHeading(page, "New booking")
 }
@@ -82,14 +86,17 @@ it("should keep every name letter by letter, from the form to the log", async ()
   const departure = page.url()
   await page.getByRole("main").getByRole("link", { name: "New booking" }).click()
   await seeHeading(page, "New booking")
-  for (const [at, name] of NAMES.entries()) await book(page, name, `98765432${String(at).padStart(2, "0")}`)
+  expect(TYPED).toHaveLength(3)
+  for (const name of TYPED) await book(page, name)
+  for (const name of NAMES.filter((one) => !TYPED.includes(one)))
+    await bookAtDeparture(page, departureIn(page), name)
 
   // Who travels, on the page and as a file.
   await page.goto(departure)
   await page.getByRole("table").waitFor()
   expect((await textsOf(page, "tbody th bdi")).toSorted()).toEqual(NAMES.toSorted())
   expect(await page.evaluate(() => document.querySelectorAll("main b, main i").length)).toBe(0)
-  await lookWell(page)
+  await fits(page)
   await letPasskeysAge()
   const downloading = page.waitForEvent("download")
   await page.getByRole("button", { name: "CSV" }).click()
@@ -105,7 +112,7 @@ it("should keep every name letter by letter, from the form to the log", async ()
   await page.getByRole("link", { name: "Boarding" }).click()
   await page.getByRole("list", { name: "Who boards" }).waitFor()
   expect((await textsOf(page, "ul[aria-label='Who boards'] bdi")).toSorted()).toEqual(NAMES.toSorted())
-  await lookWell(page)
+  await fits(page)
 
   // Found by what somebody remembers, and opened.
   await page.getByRole("link", { name: "Today", exact: true }).click()
@@ -115,11 +122,11 @@ it("should keep every name letter by letter, from the form to the log", async ()
     await page.getByRole("button", { name: "Find", exact: true }).click()
     await expect.poll(() => textsOf(page, "main [role=status] li bdi")).toEqual([name])
   }
-  await lookWell(page)
+  await fits(page)
   await page.getByRole("link", { name: LONGEST }).click()
   await page.getByRole("heading", { name: "History" }).waitFor()
   expect(await textsOf(page, "h1 bdi")).toEqual([LONGEST])
-  await lookWell(page)
+  await fits(page)
 
   // The staff's own names, among them and in the log.
   const cli = commandLineOf({ DATABASE_URL: site.databaseUrl(), DESK_URL: new URL(page.url()).origin })
@@ -131,7 +138,7 @@ it("should keep every name letter by letter, from the form to the log", async ()
   const colleague = await newVisitor(site.browser(), PHONE)
   await enterDesk(colleague.page, links[0] ?? "")
   expect(await textsOf(colleague.page, "header a[dir=auto]")).toEqual([`${STAFF[0]} · owner`])
-  await lookWell(colleague.page)
+  await fits(colleague.page)
   await colleague.page.goto(departure)
   await colleague.page.getByLabel("Seats for the desk").fill("2")
   await colleague.page.getByLabel("Why").fill("=1+1 <b>مرشد</b>")
@@ -145,7 +152,7 @@ it("should keep every name letter by letter, from the form to the log", async ()
   await expect
     .poll(() => textsOf(page, "main h2 bdi, main li bdi"))
     .toEqual(expect.arrayContaining([...STAFF]))
-  await lookWell(page)
+  await fits(page)
   await page.getByRole("link", { name: "Log", exact: true }).click()
   await page
     .getByRole("listitem")
@@ -156,6 +163,6 @@ it("should keep every name letter by letter, from the form to the log", async ()
   for (const name of STAFF) expect(log).toContain(name)
   // No traveller's name is in it.
   for (const name of NAMES) expect(log).not.toContain(name)
-  await lookWell(page)
+  await fits(page)
   expect([...complaints, ...colleague.complaints].filter((line) => !PLANNED.test(line))).toEqual([])
 })
