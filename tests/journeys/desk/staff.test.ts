@@ -17,7 +17,6 @@ it("should keep what somebody typed whose role is taken away meanwhile, and refu
   await enterDesk(owner.page, site.deskLink())
   await press(owner.page, /^Staff$/)
   await seeHeading(owner.page, "Staff")
-  await lookWell(owner.page)
   await fill(owner.page, /^Name$/, "Ravi Naik")
   await tabTo(owner.page, /^Role/)
   await owner.page.keyboard.type("office")
