@@ -32,8 +32,10 @@ export interface QuotedTrip extends StoredActivity {
   readonly departures: ReadonlyArray<Departure>
 }
 
-const rulesFor = ({ bookUntilMinutes, ...rules }: TripRules, by: SoldBy): TripRules =>
-  by === "desk" || bookUntilMinutes === undefined ? rules : { ...rules, bookUntilMinutes }
+const rulesFor = (rules: TripRules, by: SoldBy): TripRules => {
+  const { bookUntilMinutes: _, ...atDesk } = rules
+  return by === "desk" ? atDesk : rules
+}
 
 /** In the words of the form, which asks its own clock: who sends a day that is over is told which day it is. */
 const refusalText = (objection: BookingFieldError, today: Day): string =>

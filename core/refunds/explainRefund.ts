@@ -65,7 +65,7 @@ export const refundPolicyOf = (version: number): RefundPolicy => {
 export const explainRefund = (
   { paid, travelDay, refundPolicyVersion, noticeDays = Infinity, takenOff }: RefundableOrder,
   cancelledOn: Day,
-  deductions: ReadonlyArray<Deduction> = [],
+  deductions: ReadonlyArray<Deduction>,
 ): RefundExplanation => {
   const policy = refundPolicyOf(refundPolicyVersion)
   const daysBefore = daysBetween(cancelledOn, travelDay)

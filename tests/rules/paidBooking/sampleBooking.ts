@@ -16,6 +16,7 @@ export const SECRET = BookingSecret.make("0TR1P0FARA0N0NTHEMAND0V1AA")
 const { percent, lines, refund } = explainRefund(
   { paid: Paise.make(115_000), travelDay: Day.make("2026-12-05"), refundPolicyVersion: 1 },
   Day.make("2026-11-21"),
+  [],
 )
 
 const TERMS: BookingView["fewer"] = {

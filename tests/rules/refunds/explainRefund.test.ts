@@ -54,7 +54,7 @@ describe("explainRefund", () => {
           const share = refundDue(order.paid, daysBefore)
           const keptInAll = sum(kept.map(({ amount }) => amount))
           expect(refund).toBe(keptInAll >= share ? 0 : share - keptInAll)
-          expect(explainRefund(order, cancelledOn).refund).toBe(share)
+          expect(explainRefund(order, cancelledOn, []).refund).toBe(share)
         }),
       )
     },
@@ -134,7 +134,7 @@ describe("refundPolicyOf", () => {
       expect(() => refundPolicyOf(refundPolicyVersion)).toThrow(
         `there is no refund policy ${refundPolicyVersion}`,
       )
-      expect(() => explainRefund({ ...order, refundPolicyVersion }, order.travelDay)).toThrow(RangeError)
+      expect(() => explainRefund({ ...order, refundPolicyVersion }, order.travelDay, [])).toThrow(RangeError)
     }
   })
 })

@@ -18,6 +18,8 @@ const REFUND = "GOAR-QUOTED-1"
 const GIVE = `insert into refunds (merchant_refund_id, merchant_order_id, amount, reason, decided_by, lines, requested_at_ms,
   state, settled_at_ms) values ('${REFUND}', ?, ?, 'before', 'somebody', '[]', 1, ?, 1)`
 
+const NEVER_PUBLISHED = 99
+
 interface Case {
   readonly given: number
   readonly state: "OUTSIDE" | "FAILED"
@@ -40,6 +42,19 @@ const dueOf = (id: string, captured: number, { given, state, inVouchers }: Case)
     return `Order ${id} was changed meanwhile: look again.`
   const left = Math.max(0, captured - back - inVouchers)
   return JSON.stringify({ captured, inVouchers, left, refund: left, sum: left })
+}
+
+const POLICY = "update orders set refund_policy_version = ? where merchant_order_id = ?"
+
+/** Terms that were never published give nobody anything, whatever a row says. */
+const wronglyFrozen = async (books: TriedBooks, id: string, today: Day): Promise<string | undefined> => {
+  const [row] = books.rows<OrderRow>("select * from orders where merchant_order_id = ?", id)
+  books.change(POLICY, NEVER_PUBLISHED, id)
+  const told = await books.attempt(quoteRefund(id, today, [])).then(() => "a quote", String)
+  books.change(POLICY, row?.refund_policy_version, id)
+  return told.includes(`no refund policy ${NEVER_PUBLISHED}`)
+    ? undefined
+    : `a refund of ${id} by terms that were never published: ${told}`
 }
 
 /** The first quote that is another one; undefined where none is. */
@@ -65,5 +80,5 @@ export const wrongQuote = async (books: TriedBooks): Promise<string | undefined>
     if (is !== due)
       return `a refund of ${id} after ${JSON.stringify(one)} is quoted as ${is}; right is ${due}`
   }
-  return undefined
+  return wronglyFrozen(books, id, today)
 }

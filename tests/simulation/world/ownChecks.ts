@@ -20,10 +20,12 @@ import { wrongPeriod } from "../checks/triedPeriods.ts"
 import { wrongPolicy } from "../checks/triedPolicies.ts"
 import { wrongPool } from "../checks/triedPool.ts"
 import { wrongQuote } from "../checks/triedQuotes.ts"
+import { wrongReason } from "../checks/triedReasons.ts"
 import { wrongRefund } from "../checks/triedRefunds.ts"
 import { wrongResuming } from "../checks/triedResuming.ts"
 import { wrongReview } from "../checks/triedReviews.ts"
 import { wrongStatusRead } from "../checks/triedStatuses.ts"
+import { wrongSale } from "../checks/triedSales.ts"
 import { wrongSettlement } from "../checks/triedSettlements.ts"
 import { wrongSpending } from "../checks/triedSpending.ts"
 import { wrongTransport } from "../checks/triedTransport.ts"
@@ -93,6 +95,8 @@ const tryDecisions = ({ pages, seed, stock, nowMs }: CheckedBooks): Promise<stri
     return (
       (await wrongNobody(books)) ??
       (await wrongFiling(books)) ??
+      (await wrongReason(books)) ??
+      (await wrongSale(books, stock)) ??
       (await wrongQuote(books)) ??
       (await wrongSettlement(books)) ??
       (await wrongGoneVoucher(books)) ??
