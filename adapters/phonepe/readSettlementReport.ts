@@ -18,9 +18,10 @@ const UNSETTLED_STATUSES = /^(FAILED|PENDING|ERRORED|CANCELLED)$/
 
 /** "01-11-2026", "01/11/2026" and "2026-11-01", each with or without a time behind it. */
 const parseReportDay = (text: string): Day | undefined => {
-  const [, d = "", m = "", y = ""] = /^(\d{2})[-/](\d{2})[-/](\d{4})(?:[ T].*)?$/.exec(text) ?? []
-  const day = y === "" ? text.slice(0, 10) : `${y}-${m}-${d}`
-  return isDay(day) && (y !== "" || /^.{10}(?:[ T].*)?$/.test(text)) ? day : undefined
+  const [date = ""] = text.split(/[ T]/)
+  const [, d = "", m = "", y = ""] = /^(\d{2})[-/](\d{2})[-/](\d{4})$/.exec(date) ?? []
+  const day = y === "" ? date : `${y}-${m}-${d}`
+  return isDay(day) ? day : undefined
 }
 
 /** Rupees with up to two decimals, as "1150.00", "-920.5" and "1,05,980.00". Returns paise with their sign. */

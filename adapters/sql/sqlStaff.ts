@@ -205,12 +205,11 @@ const endChosenSessions = async (
   db: Kysely<Tables>,
   { staffId, sessionId, but }: SessionsToEnd,
 ): Promise<number> => {
-  const { numDeletedRows } = await db
-    .deleteFrom("desk_sessions")
-    .$if(staffId !== undefined, (query) => query.where("staff_id", "=", staffId ?? ("" as StaffId)))
-    .$if(sessionId !== undefined, (query) => query.where("session_id", "=", sessionId ?? ""))
-    .$if(but !== undefined, (query) => query.where("session_id", "<>", but ?? ""))
-    .executeTakeFirst()
+  let chosen = db.deleteFrom("desk_sessions")
+  if (staffId !== undefined) chosen = chosen.where("staff_id", "=", staffId)
+  if (sessionId !== undefined) chosen = chosen.where("session_id", "=", sessionId)
+  if (but !== undefined) chosen = chosen.where("session_id", "<>", but)
+  const { numDeletedRows } = await chosen.executeTakeFirst()
   return Number(numDeletedRows)
 }
 

@@ -26,9 +26,39 @@ const unreadable = (text: string): ReadonlyArray<readonly [report: string, line:
     [withCell(3, "2026-13-01"), last, /TransactionDate: "2026-13-01" is no day/],
     [withCell(3, "30-11-26"), last, /is no day/],
     [withCell(1, ""), last, /MerchantReferenceId: it is empty/],
+    [
+      withCell(1, "").replace("MerchantReferenceId", "Merchant Order ID"),
+      last,
+      /Merchant Order ID: it is empty/,
+    ],
     [withCell(0, ""), last, /PaymentType: it is empty/],
     [withCell(2, '"'), last, /column 3/],
   ]
+}
+
+/** The same day in each of the forms in which downloads have it. */
+const DAY = "2026-11-09"
+const FORMS = [
+  "09-11-2026",
+  "09/11/2026",
+  DAY,
+  "09-11-2026 10:15:00",
+  `${DAY} 10:15`,
+  `${DAY}T10:15:00+05:30`,
+]
+
+/** The first form of a day that is read as another one; undefined where none is. */
+const wrongDay = async (text: string): Promise<string | undefined> => {
+  const lines = text.split("\r\n")
+  for (const form of FORMS) {
+    const last = (lines.at(-1) ?? "").split(",").with(3, form).join(",")
+    const read = await Effect.runPromise(
+      Effect.result(readSettlementReport([...lines.slice(0, 1), last].join("\r\n"))),
+    )
+    const is = Result.isSuccess(read) ? read.success.map(({ day }) => day).join() : read.failure.message
+    if (is !== DAY) return `a report's day "${form}" is read as ${is}`
+  }
+  return undefined
 }
 
 /** Returns what a report is read as that cannot be read, or said of it wrongly; undefined where all is said. */
@@ -40,5 +70,5 @@ export const misread = async (text: string): Promise<string | undefined> => {
     if (!message.startsWith(`line ${line}: `) || !word.test(message))
       return `of line ${line}, where ${word.source} is wrong, it says "${message}"`
   }
-  return undefined
+  return wrongDay(text)
 }
