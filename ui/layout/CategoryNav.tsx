@@ -3,6 +3,7 @@ import { useId, useRef, useState } from "react"
 import type { Category } from "#core/catalogue/activity.ts"
 import { ArrowRight } from "../components/icons/ArrowRight.tsx"
 import { ChevronDown } from "../components/icons/ChevronDown.tsx"
+import { classNames } from "../components/classNames.ts"
 import { CategoryLink } from "../components/links/CategoryLink.tsx"
 import { CategoryActivities } from "./CategoryActivities.tsx"
 import styles from "./CategoryNav.module.css"
@@ -76,11 +77,21 @@ interface Opened {
   readonly by: "pointer" | "click"
 }
 
+/** Each is as wide as its letters and six more. The names of this many fill the bar. */
+const FITS = 101
+
+/** Whether the bar has no room for the names beside the logo and the search. */
+const needsRows = (categories: ReadonlyArray<Category>): boolean =>
+  categories.reduce((letters, { name }) => letters + name.length + 6, 0) > FITS
+
 export const CategoryNav = ({ categories }: { readonly categories: ReadonlyArray<Category> }) => {
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
   return (
-    <nav className={styles["nav"]} aria-label="Categories">
+    <nav
+      className={classNames(styles["nav"], needsRows(categories) && styles["rows"])}
+      aria-label="Categories"
+    >
       <ul className={styles["list"]}>
         {categories.map((category) => {
           const isOpen = opened?.slug === category.slug

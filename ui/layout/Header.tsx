@@ -11,11 +11,20 @@ import styles from "./Header.module.css"
 import { Logo } from "./Logo.tsx"
 import { MenuDrawer } from "./MenuDrawer.tsx"
 
+/** Keeps what is scrolled to, by an anchor or by the focus, below a header that large letters or many categories make taller. */
+const keepRoomBelow = (header: HTMLElement) => {
+  const observer = new ResizeObserver(() => {
+    document.documentElement.style.scrollPaddingTop = `calc(${header.offsetHeight}px + var(--space-6))`
+  })
+  observer.observe(header)
+  return () => observer.disconnect()
+}
+
 export const Header = () => {
   const categories = useCategories() ?? []
   const saved = useWishlistPanel()
   return (
-    <header className={styles["header"]}>
+    <header ref={keepRoomBelow} className={styles["header"]}>
       <div className={styles["bar"]}>
         <SiteLink className={styles["logo"]} to={ROUTES.home.path}>
           <Logo />

@@ -52,6 +52,54 @@ describe("the bar", () => {
       expect(rows).toEqual(rows.map(([width]) => [width, row]))
     }))
 
+  it("should hide nothing that is scrolled to, however many rows large letters need", () =>
+    visit("/AboutUs", async (page) => {
+      await page.setViewportSize(PHONE)
+      const room = () =>
+        page.evaluate(
+          () =>
+            Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) -
+            (document.querySelector("header")?.getBoundingClientRect().height ?? NaN),
+        )
+      expect(await room()).toBe(24)
+      for (const [letters, least] of [
+        ["150%", 36],
+        ["100%", 24],
+      ] as const) {
+        await page.evaluate((size) => void (document.documentElement.style.fontSize = size), letters)
+        await expect.poll(room).toBe(least)
+      }
+    }))
+
+  it.each([
+    ["long names", 104, ["Festivals and Cruises", "Festivals and Water Sports"]],
+    ["short names", 68, []],
+  ] as const)(
+    "should give six categories of %s a row of their own where they need it",
+    async (_, height, names) => {
+      const { page } = await site.arrive(DESKTOP)
+      await withoutServerRendering(page)
+      await page.route("**/api/categories/all*", async (route) => {
+        const response = await route.fetch()
+        const categories = (await response.json()) as ReadonlyArray<{ readonly name: string }>
+        const named = categories.map((category, place) => ({
+          ...category,
+          name: names[place] ?? category.name,
+        }))
+        await route.fulfill({ response, json: named })
+      })
+      await page.goto(`${site.baseUrl()}/AboutUs`)
+      const bar = page.getByRole("banner")
+      const nav = bar.getByRole("navigation", { name: "Categories" })
+      await nav.getByRole("button", { name: "Trip Packages" }).waitFor()
+      for (const width of [1152, 1280, 1344, 1920]) {
+        await page.setViewportSize({ width, height: 800 })
+        const { height: tall = NaN } = (await bar.boundingBox()) ?? {}
+        expect([width, tall]).toEqual([width, height])
+      }
+    },
+  )
+
   it("should give many categories rows of their own under the rest, and their lists the page's width", async () => {
     const { page } = await site.arrive(DESKTOP)
     await withoutServerRendering(page)
