@@ -2,7 +2,7 @@
 import { HOME_PAGE_SIZE } from "../businessConstants.ts"
 import type { ListedActivity } from "../catalogue/activity.ts"
 import type { Offers } from "./homeLists.ts"
-import { pageCount, pageOf } from "./pagerMachine.ts"
+import { pageCount, pageOf } from "../pageOf.ts"
 
 export const offerPageCount = ({ count }: Offers): number => pageCount(count, HOME_PAGE_SIZE)
 

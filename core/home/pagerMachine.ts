@@ -1,19 +1,8 @@
-/**
- * Cutting a list into pages (specification section 2). Pages count from 1, and an empty list still has one page.
- * Errors: none; a page past the end reads as the last one.
- */
+/** The arrows of a Home list, which go from page to page (specification section 2). Pages count from 1. */
 import { assign, setup } from "xstate"
 
 /** What happens past the last page: trip packages stop there, tour packages start again. */
 export type PagingEdge = "stop" | "wrap"
-
-export const pageCount = (items: number, size: number): number => Math.max(1, Math.ceil(items / size))
-
-/** The items of one page. */
-export const pageOf = <A>(items: ReadonlyArray<A>, page: number, size: number): ReadonlyArray<A> => {
-  const current = Math.min(page, pageCount(items.length, size))
-  return items.slice((current - 1) * size, current * size)
-}
 
 /** The page that lies `by` pages on, or `undefined` where the list stops. */
 export const pageAfter = (page: number, by: 1 | -1, pages: number, edge: PagingEdge): number | undefined => {
@@ -38,7 +27,7 @@ const turnedTo = (page: number, by: 1 | -1, target = page) => ({
 
 const after = ({ page, pages, edge }: Pager, by: 1 | -1) => pageAfter(page, by, pages, edge)
 
-/** Turns the pages of one Home list. `can` tells whether an arrow is live: at an edge that stops, it is not. */
+/** `can` tells whether an arrow works: at an edge that stops, it does not. */
 export const pagerMachine = setup({
   types: {
     context: {} as Pager,

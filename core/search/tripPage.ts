@@ -1,6 +1,6 @@
 /** One page of a list of trips, and how many there are behind it. */
 import type { ActivitySummary } from "../catalogue/activity.ts"
-import { pageOf } from "../home/pagerMachine.ts"
+import { pageOf } from "../pageOf.ts"
 import { matchesFilters, TRIPS_ON_A_PAGE, type TripSearch } from "./searchQuery.ts"
 
 export interface TripPage<Trip> {

@@ -2,7 +2,7 @@
 import { SHOP } from "#core/shop.ts"
 import { useRef } from "react"
 import { useLocation } from "react-router-dom"
-import { pageCount } from "#core/home/pagerMachine.ts"
+import { pageCount } from "#core/pageOf.ts"
 import { SEARCH_PAGE, searchPage } from "#core/search/searchPage.ts"
 import { readSearch, TRIPS_ON_A_PAGE } from "#core/search/searchQuery.ts"
 import { ROUTES } from "#core/routes.ts"

@@ -9,7 +9,7 @@ import { HOME_PAGE_SIZE } from "#core/businessConstants.ts"
 import type { ListedActivity, Shelf } from "#core/catalogue/activity.ts"
 import { categorySlides, HOME_LISTS, homeLists, tourPackages, tripPackages } from "#core/home/homeLists.ts"
 import { offerPage, offerPageCount } from "#core/home/offerPages.ts"
-import { pageOf } from "#core/home/pagerMachine.ts"
+import { pageOf } from "#core/pageOf.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
 import { shelves } from "../../generators/arbitraries.ts"
 

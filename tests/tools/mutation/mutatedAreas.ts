@@ -22,7 +22,7 @@ export const MUTATED_AREAS: ReadonlyArray<MutatedArea> = [
     places: ["core/orders/", "core/applicationLayer.ts", "core/refusals.ts", "core/paymentIds.ts"],
   },
   { name: "messages", places: ["core/messages/"] },
-  { name: "home", places: ["core/home/"] },
+  { name: "home", places: ["core/home/", "core/pageOf.ts"] },
   { name: "content", places: ["core/content/", "core/escapeHtml.ts"] },
   { name: "privacy", places: ["core/privacy/"] },
   {
