@@ -1,7 +1,7 @@
 /** Refuses a catalogue in which search results would show two activities under the same title. */
 import { Effect } from "effect"
 import { isOnSale } from "#core/catalogue/unlistedActivities.ts"
-import { searchWordsOf } from "#core/content/searchWords.ts"
+import { activityMetadata } from "#core/content/activityMetadata.ts"
 import { printable } from "#core/plainText.ts"
 import { CatalogueInvalid } from "./catalogueFile.ts"
 import type { CategoryInFile } from "./cataloguePictures.ts"
@@ -13,7 +13,7 @@ export const refuseSameTitles = Effect.fn("refuseSameTitles")(function* (
   const seen = new Map<string, string>()
   for (const { file, category } of stock)
     for (const activity of category.subcategories.filter(isOnSale)) {
-      const { title } = searchWordsOf(activity, category)
+      const { title } = activityMetadata(activity, category)
       const other = seen.get(title)
       const field = activity.search?.title === undefined ? "name" : "search.title"
       if (other !== undefined)

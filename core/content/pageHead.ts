@@ -11,7 +11,7 @@ import type { Activity, Category } from "../catalogue/activity.ts"
 import type { Day } from "../days.ts"
 import { offeredDays } from "../departures/tripObjection.ts"
 import { sharedPictureAddress } from "../catalogue/operatorPicture.ts"
-import { searchWordsOf } from "./searchWords.ts"
+import { activityMetadata } from "./activityMetadata.ts"
 import { decimalRupees } from "../money.ts"
 import type { SiteSettings } from "../operatorSchema.ts"
 import { matchRoute, pathOf, type RouteRecord, ROUTES } from "../routes.ts"
@@ -142,7 +142,7 @@ export const pageHeadOf = (
   const usual = { ...pageMetadataOf(""), siteName: operator.name }
   if ("activity" in subject) {
     const { activity, category, today } = subject
-    const metadata = searchWordsOf(activity, category)
+    const metadata = activityMetadata(activity, category)
     const canonical =
       siteUrl + pathOf({ to: "activity", categorySlug: category.slug, subSlug: activity.slug })
     const image = ownImageOf(activity.image) ?? imageOf(activity.slug)

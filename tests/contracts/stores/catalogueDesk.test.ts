@@ -148,7 +148,7 @@ describe(`the catalogue at the desk in ${databaseName()}`, () => {
 
 /** As search results call it. */
 const titleOf = async (activity: ReturnType<typeof activityIn> | undefined): Promise<string> => {
-  const { searchWordsOf } = await import("#core/content/searchWords.ts")
+  const { activityMetadata } = await import("#core/content/activityMetadata.ts")
   if (activity === undefined) throw new Error("no other activity")
-  return searchWordsOf(activity, { name: "Cruises" }).title
+  return activityMetadata(activity, { name: "Cruises" }).title
 }

@@ -1,10 +1,10 @@
-/** Laws of core/content/searchWords.ts: no two activities are told alike, and the operator's words come first. */
+/** Laws of core/content/activityMetadata.ts: no two activities are told alike, and the operator's words come first. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { seedCatalogue } from "#adapters/catalogueFiles/seedCatalogue.ts"
 import type { Activity } from "#core/catalogue/activity.ts"
 import { PAGE_METADATA } from "#shop/texts/pageMetadataTable.ts"
-import { searchWordsOf } from "#core/content/searchWords.ts"
+import { activityMetadata } from "#core/content/activityMetadata.ts"
 import { activities } from "../../generators/catalogue.ts"
 
 const category = { name: "Walks" }
@@ -17,16 +17,16 @@ const walk: Activity = {
 }
 const lettersOf = (text: string) => [...text].length
 
-describe("searchWordsOf", () => {
+describe("activityMetadata", () => {
   it("should say of the sample what the table says, to the letter", { tags: ["2.activity.26"] }, () => {
     const words: Readonly<Record<string, unknown>> = PAGE_METADATA
     for (const shelf of seedCatalogue())
       for (const activity of shelf.subcategories)
-        expect(searchWordsOf(activity, shelf)).toEqual(words[activity.slug])
+        expect(activityMetadata(activity, shelf)).toEqual(words[activity.slug])
   })
 
   it("should make words of a record that has none", () => {
-    expect(searchWordsOf(walk, category)).toEqual({
+    expect(activityMetadata(walk, category)).toEqual({
       title: "Mapusa Market Walk – Walks in Goa",
       description:
         "Mapusa Market Walk: 2 hours. Panjim – Mapusa. See what is included, choose your day and book online.",
@@ -36,12 +36,12 @@ describe("searchWordsOf", () => {
 
   it("should take the operator's words before all others, field by field", () => {
     const search = { title: "Friday in Mapusa" }
-    expect(searchWordsOf({ ...walk, search }, category)).toEqual({
-      ...searchWordsOf(walk, category),
+    expect(activityMetadata({ ...walk, search }, category)).toEqual({
+      ...activityMetadata(walk, category),
       ...search,
     })
     const [fixed = ""] = Object.keys(PAGE_METADATA)
-    expect(searchWordsOf({ ...walk, slug: fixed, search }, category).title).toBe("Friday in Mapusa")
+    expect(activityMetadata({ ...walk, slug: fixed, search }, category).title).toBe("Friday in Mapusa")
   })
 
   it("should fit what a search result shows, for every name and description", () => {
@@ -55,7 +55,7 @@ describe("searchWordsOf", () => {
             title,
             description: told,
             keywords,
-          } = searchWordsOf({ ...one, name, description }, category)
+          } = activityMetadata({ ...one, name, description }, category)
           expect(lettersOf(title)).toBeLessThanOrEqual(60)
           expect(lettersOf(told)).toBeLessThanOrEqual(160)
           expect(keywords.length).toBeLessThanOrEqual(7)
@@ -70,7 +70,7 @@ describe("searchWordsOf", () => {
     fc.assert(
       fc.property(words, words, fc.lorem(), (one, other, description) => {
         fc.pre(one !== other && !description.includes(one) && !description.includes(other))
-        const [a, b] = [one, other].map((name) => searchWordsOf({ ...walk, name, description }, category))
+        const [a, b] = [one, other].map((name) => activityMetadata({ ...walk, name, description }, category))
         expect(a?.title).not.toBe(b?.title)
         expect(a?.description).not.toBe(b?.description)
       }),

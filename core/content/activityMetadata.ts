@@ -7,20 +7,20 @@ import { PAGE_METADATA } from "#shop/texts/pageMetadataTable.ts"
 import { SHOP } from "../shop.ts"
 import type { PageMetadata } from "./pageMetadata.ts"
 
-/** Search results show no more. Unit: letters. */
+/** Search results show no more. Unit: characters. */
 const TITLE = 60
 const DESCRIPTION = 160
 
 /** A map, because a slug comes from an address: it may say "__proto__". */
 const table: ReadonlyMap<string, PageMetadata> = new Map(Object.entries(PAGE_METADATA))
 
-const lettersOf = (text: string) => [...text]
+const charactersOf = (text: string) => [...text]
 
-/** The text, or as many whole words of it as fit, with an ellipsis. Unit: letters. */
+/** The text, or as many whole words of it as fit, with an ellipsis. Unit: characters. */
 const shortened = (text: string, most: number): string => {
-  const letters = lettersOf(text)
-  if (letters.length <= most) return text
-  const cut = letters.slice(0, most - 1).join("")
+  const characters = charactersOf(text)
+  if (characters.length <= most) return text
+  const cut = characters.slice(0, most - 1).join("")
   const words = cut.slice(0, Math.max(cut.lastIndexOf(" "), 0))
   return `${(words === "" ? cut : words).replace(/[\s,;:.–-]+$/, "")}…`
 }
@@ -29,7 +29,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, " ").trim()
 
 const titleOf = (name: string, category: string): string => {
   const whole = [`${name} – ${category} in ${SHOP.place}`, `${name} – ${category}`, `${name}, ${SHOP.place}`]
-  return whole.find((title) => lettersOf(title).length <= TITLE) ?? shortened(name, TITLE)
+  return whole.find((title) => charactersOf(title).length <= TITLE) ?? shortened(name, TITLE)
 }
 
 const ASIDE = "See what is included, choose your day and book online."
@@ -53,7 +53,7 @@ const keywordsOf = ({ name, route = "" }: Activity, category: string): ReadonlyA
 }
 
 /** Total. The table that ships with the site knows the activities that ship with it. */
-export const searchWordsOf = (activity: Activity, category: Pick<Category, "name">): PageMetadata => {
+export const activityMetadata = (activity: Activity, category: Pick<Category, "name">): PageMetadata => {
   const name = oneLine(activity.name)
   const fixed = table.get(activity.slug)
   const { search = {} } = activity
