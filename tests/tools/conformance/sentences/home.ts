@@ -97,7 +97,7 @@ export const home: Chapter = {
     {
       id: "2.home.31",
       sentence: "A custom trip call to action links to /planyourtrip.",
-      at: "ui/home/NextLinks.tsx#PlanTripCallToAction",
+      at: "ui/home/PlanTripCallToAction.tsx#PlanTripCallToAction",
     },
     {
       id: "2.home.32",

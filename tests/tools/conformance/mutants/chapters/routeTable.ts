@@ -10,7 +10,7 @@ export const routeTable: ReadonlyArray<Mutant> = [
   },
   {
     sentence: "2.routes.3",
-    at: "ui/home/NextLinks.tsx#PlanTripCallToAction",
+    at: "ui/home/PlanTripCallToAction.tsx#PlanTripCallToAction",
     edit: ["text", "/planyourtrip", "/planYourTrip"],
     seenBy: "journeys/home/home.test.ts",
   },
