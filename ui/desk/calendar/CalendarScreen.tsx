@@ -28,7 +28,7 @@ import { useDeskMachine, useDeskToday, useHasRight, useLost } from "../deskConte
 import { DeskTitle } from "../DeskTitle.tsx"
 import { dayWords, MonthGrid } from "./MonthGrid.tsx"
 import { ReadingNotice } from "../ReadingNotice.tsx"
-import { OvertakenNotice, StrandPanel } from "../bookings/StrandPanel.tsx"
+import { OvertakenNotice, StrandPanel } from "./StrandPanel.tsx"
 import { ReasonField } from "../ReasonField.tsx"
 import { ReadingStatus } from "../ReadingStatus.tsx"
 import head from "../deskHead.module.css"
