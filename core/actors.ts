@@ -7,7 +7,7 @@ import { type Day, type IndianMoment, nowInIndia, today } from "./days.ts"
 import type { Runtime } from "./runtime.ts"
 import { DehydratedQueries } from "./ports/dehydratedQueries.ts"
 import type { Catalogue } from "./ports/catalogue.ts"
-import type { Drafts, IntroMemory, Wishlist, VisitDraws } from "./ports/deviceStorage.ts"
+import type { TripDrafts, IntroMemory, Wishlist, VisitDraws } from "./ports/deviceStorage.ts"
 import type { Newsletter, TripPlans } from "./ports/enquiries.ts"
 import type { Receipts } from "./ports/payments.ts"
 import type { Bookings } from "./ports/bookings.ts"
@@ -20,7 +20,7 @@ export type VisitorPorts =
   | Bookings
   | CalendarFiles
   | Catalogue
-  | Drafts
+  | TripDrafts
   | IntroMemory
   | Newsletter
   | Receipts

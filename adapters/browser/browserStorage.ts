@@ -2,7 +2,7 @@
 import { Effect, Layer } from "effect"
 import {
   BookingDrafts,
-  Drafts,
+  TripDrafts,
   SavedVouchers,
   SavedBookings,
   StartedOrders,
@@ -46,8 +46,8 @@ const tripDraftStorage = browserStorage("tab", "tripDraft")
  * Keeps the trip request being written in this tab: it survives a reload and goes when the tab is closed.
  * While the page is as the server wrote it, no draft is read: the server knew of none.
  */
-export const browserDrafts = (isAsWritten: () => boolean) =>
-  Layer.succeed(Drafts, {
+export const browserTripDrafts = (isAsWritten: () => boolean) =>
+  Layer.succeed(TripDrafts, {
     ...tripDraftStorage,
     read: Effect.suspend(() => (isAsWritten() ? Effect.succeed(undefined) : tripDraftStorage.read)),
   })

@@ -5,7 +5,7 @@ import type { SavedBooking } from "#core/booking/savedBooking.ts"
 import type { StartedOrder } from "#core/booking/startedOrders.ts"
 import {
   BookingDrafts,
-  Drafts,
+  TripDrafts,
   IntroMemory,
   SavedVouchers,
   SavedBookings,
@@ -64,7 +64,7 @@ export const memoryStorage = (found: {
           started = written
         }),
     }),
-    Layer.succeed(Drafts, {
+    Layer.succeed(TripDrafts, {
       read: Effect.sync(() => kept),
       write: (written) =>
         Effect.sync(() => {

@@ -28,7 +28,7 @@ export class StartedOrders extends Context.Service<
   }
 >()("goa/core/ports/StartedOrders") {}
 
-/** The kept-voucher port: the voucher that a traveller has chosen to use, kept by this browser until it is. */
+/** The saved-vouchers port: the voucher that a traveller has chosen to use, kept by this browser until it is. */
 export class SavedVouchers extends Context.Service<
   SavedVouchers,
   {
@@ -40,19 +40,19 @@ export class SavedVouchers extends Context.Service<
   }
 >()("goa/core/ports/SavedVouchers") {}
 
-/** The drafts port: what a visitor was writing, kept on this device until the tab is closed. */
-export class Drafts extends Context.Service<
-  Drafts,
+/** The trip-drafts port: the trip request that a visitor was writing, kept on this device until the tab is closed. */
+export class TripDrafts extends Context.Service<
+  TripDrafts,
   {
-    /** What was written, or whatever else the device found under that name; `readDraft` makes sure. */
+    /** What was written, or whatever else the device found under that name; `makeReadTripDraft` makes sure. */
     readonly read: Effect.Effect<unknown>
     /** A device that keeps nothing forgets it: no failure worth telling. */
     write(kept: SavedDraft): Effect.Effect<void>
     readonly clear: Effect.Effect<void>
   }
->()("goa/core/ports/Drafts") {}
+>()("goa/core/ports/TripDrafts") {}
 
-/** The booking-drafts port: what a visitor was writing on tickets, one an activity, kept on this device until the tab is closed. */
+/** The booking-drafts port: what a visitor was writing on tickets, one for each activity, kept until the tab is closed. */
 export class BookingDrafts extends Context.Service<
   BookingDrafts,
   {

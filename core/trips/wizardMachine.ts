@@ -1,7 +1,7 @@
 /** The trip wizard's machine, and the draft on the device that it goes on with. */
 import { Option, Schema, Equal, Result } from "effect"
 import { type Runtime, runEffect } from "../runtime.ts"
-import { Drafts } from "../ports/deviceStorage.ts"
+import { TripDrafts } from "../ports/deviceStorage.ts"
 import { SavedDraft, boundedDraft, EMPTY_DRAFT } from "./tripDraft.ts"
 import { assign, setup } from "xstate"
 import { today } from "../days.ts"
@@ -23,8 +23,8 @@ import { STEPS } from "./wizardSteps.ts"
 const decode = Schema.decodeUnknownOption(SavedDraft)
 
 /** The draft that this device keeps; absent when it keeps none, or something that is none. */
-export const makeReadDraft = (run: Runtime<Drafts>) => (): SavedDraft | undefined =>
-  Option.getOrUndefined(decode(run.runSync(Drafts.use((drafts) => drafts.read))))
+export const makeReadTripDraft = (run: Runtime<TripDrafts>) => (): SavedDraft | undefined =>
+  Option.getOrUndefined(decode(run.runSync(TripDrafts.use((drafts) => drafts.read))))
 
 const STAY_STEP = 3
 
@@ -39,10 +39,10 @@ const EDIT = { guard: "changesTheDraft", actions: "edit" } as const
  * the last one the plan is submitted. After a success the form is empty again and stands at step 1; after a failure
  * everything typed is still there.
  */
-export const makeWizardMachine = (run: Runtime<TripPlans | Drafts | Ids>) => {
+export const makeWizardMachine = (run: Runtime<TripPlans | TripDrafts | Ids>) => {
   /** Keeps the draft on the device, with the key under which it may already be with the operator. */
   const keep = (kept: Pick<WizardContext, "draft" | "requestKey">) => {
-    run.runSync(Drafts.use((drafts) => drafts.write(kept)))
+    run.runSync(TripDrafts.use((drafts) => drafts.write(kept)))
     return kept
   }
   /** What was sent as it stands was complete then: sent again, it is known by its key, also once its days are past. */
@@ -76,7 +76,7 @@ export const makeWizardMachine = (run: Runtime<TripPlans | Drafts | Ids>) => {
         formMessage: undefined,
       })),
       startAgain: assign(() => {
-        run.runSync(Drafts.use((drafts) => drafts.clear))
+        run.runSync(TripDrafts.use((drafts) => drafts.clear))
         return { draft: EMPTY_DRAFT, requestKey: undefined, formMessage: "submitted" as const }
       }),
       /** What was refused is in nobody's hands: the next try is judged and named anew. */
@@ -89,7 +89,7 @@ export const makeWizardMachine = (run: Runtime<TripPlans | Drafts | Ids>) => {
   }).createMachine({
     id: "wizard",
     context: () => {
-      const kept = makeReadDraft(run)()
+      const kept = makeReadTripDraft(run)()
       return {
         draft: kept === undefined ? EMPTY_DRAFT : boundedDraft(kept.draft),
         formMessage: undefined,

@@ -9,7 +9,7 @@ import { BrowserRouter } from "react-router-dom"
 import { leaveStaleCheckoutEntries } from "#adapters/browser/checkoutHistoryEntry.ts"
 import {
   browserBookingDrafts,
-  browserDrafts,
+  browserTripDrafts,
   browserIntroMemory,
   browserSavedBookings,
   browserWishlist,
@@ -37,7 +37,7 @@ const navigation = createBrowserNavigation()
 
 const liveWorld = Layer.mergeAll(
   browserLayer(settings, known),
-  browserDrafts(isAsWritten),
+  browserTripDrafts(isAsWritten),
   browserBookingDrafts,
   browserSavedVouchers,
   browserSavedBookings,

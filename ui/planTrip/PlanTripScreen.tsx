@@ -2,7 +2,7 @@
 import { SHOP } from "#core/shop.ts"
 import type { ReactNode } from "react"
 import { TRIP_PLAN_PROMISES } from "#shop/texts/tripPlanPromises.ts"
-import { makeReadDraft } from "#core/trips/wizardMachine.ts"
+import { makeReadTripDraft } from "#core/trips/wizardMachine.ts"
 import { CalendarClock } from "../components/icons/CalendarClock.tsx"
 import { Compass } from "../components/icons/Compass.tsx"
 import { HandCoins } from "../components/icons/HandCoins.tsx"
@@ -27,7 +27,7 @@ const PROMISES = ["itinerary", "consultation", "noFees"] as const
 
 /** Begins anew with the draft that this device keeps, which the server could not write. */
 export const PlanTripScreen = () => {
-  const kept = useKeptDraft(useMachineOf(makeReadDraft))
+  const kept = useKeptDraft(useMachineOf(makeReadTripDraft))
   return <PlanTrip key={kept === undefined ? "new" : "kept"} />
 }
 

@@ -1,7 +1,7 @@
 /** The trip wizard, filled in by anybody in any order, with any answer of the operator. */
 import { Effect, Layer, ManagedRuntime, Result } from "effect"
 import { addDays } from "#core/days.ts"
-import { Drafts } from "#core/ports/deviceStorage.ts"
+import { TripDrafts } from "#core/ports/deviceStorage.ts"
 import { PlanNotSubmitted, TripPlans } from "#core/ports/enquiries.ts"
 import { EMPTY_DRAFT, type SavedDraft, type TripDraft } from "#core/trips/tripDraft.ts"
 import { makeWizardMachine } from "#core/trips/wizardMachine.ts"
@@ -20,7 +20,7 @@ const portsOver = (calls: PendingCalls) => {
   return ManagedRuntime.make(
     Layer.mergeAll(
       Layer.succeed(TripPlans, { submit: (plan, key) => calls.ask("submit", { plan, key }) }),
-      Layer.succeed(Drafts, {
+      Layer.succeed(TripDrafts, {
         read: Effect.sync((): SavedDraft | undefined => undefined),
         write: (kept) => Effect.sync(() => calls.note("write", kept)),
         clear: Effect.sync(() => calls.note("write", NOTHING_KEPT)),

@@ -2,7 +2,7 @@
 import { Effect, Layer, ManagedRuntime, Result } from "effect"
 import { createActor, SimulatedClock, waitFor } from "xstate"
 import { addDays, dayInIndia } from "#core/days.ts"
-import { Drafts } from "#core/ports/deviceStorage.ts"
+import { TripDrafts } from "#core/ports/deviceStorage.ts"
 import { PlanNotSubmitted, TripPlans } from "#core/ports/enquiries.ts"
 import { EMPTY_DRAFT, type TripDraft } from "#core/trips/tripDraft.ts"
 import type { TripPlan } from "#core/trips/tripPlan.ts"
@@ -57,7 +57,7 @@ export const startWizard = (kept?: TripDraft, keptKey?: string) => {
           (answer) => Effect.fromResult<void, PlanNotSubmitted>(answer),
         ),
     }),
-    Layer.succeed(Drafts, {
+    Layer.succeed(TripDrafts, {
       read: Effect.sync(() => onDevice),
       write: ({ draft, requestKey }) =>
         Effect.sync(() => {

@@ -2,7 +2,7 @@
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { expect, it } from "vitest"
 import { getShortestPaths } from "xstate/graph"
-import { Drafts } from "#core/ports/deviceStorage.ts"
+import { TripDrafts } from "#core/ports/deviceStorage.ts"
 import { Ids } from "#core/ports/ids.ts"
 import type { TripPlans } from "#core/ports/enquiries.ts"
 import type { WizardEvent } from "#core/trips/wizardContext.ts"
@@ -20,7 +20,11 @@ const noCalls = Layer.mergeAll(
     requestKey: Effect.succeed("key"),
     bookingSecret: Effect.die("not mine"),
   }),
-  Layer.succeed(Drafts, { read: Effect.succeed(undefined), write: () => Effect.void, clear: Effect.void }),
+  Layer.succeed(TripDrafts, {
+    read: Effect.succeed(undefined),
+    write: () => Effect.void,
+    clear: Effect.void,
+  }),
   fixedClock(NOW_MS),
 )
 
@@ -28,7 +32,9 @@ it(
   "should reach every one of its states, each step and both ends of a submission",
   { tags: ["4.wizard.1"] },
   () => {
-    const machine = makeWizardMachine(ManagedRuntime.make(noCalls as Layer.Layer<TripPlans | Drafts | Ids>))
+    const machine = makeWizardMachine(
+      ManagedRuntime.make(noCalls as Layer.Layer<TripPlans | TripDrafts | Ids>),
+    )
     const acts: ReadonlyArray<WizardEvent> = [
       { type: "wizard.edit", change: COMPLETE_DRAFT },
       { type: "wizard.next" },
