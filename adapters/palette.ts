@@ -1,4 +1,7 @@
-/** The shop's colours as receipts, letters and pictures of shared links have them. Each meaning also stands in words, for grey printers. */
+/**
+ * The shop's colours on receipts, in letters and on pictures of shared links. Whatever a colour means is also said in words,
+ * for printers without colour.
+ */
 import colours from "#shop/printColours.json" with { type: "json" }
 import type { Verdict } from "#core/payments/verdict.ts"
 import type { PrintColour } from "#core/shopDrawings.ts"

@@ -21,10 +21,7 @@ export const StaffIdSchema = Schema.String.pipe(Schema.brand("StaffId"))
 export const GatewayOrderIdSchema = Schema.String.pipe(Schema.brand("GatewayOrderId"))
 export const TransactionIdSchema = Schema.String.pipe(Schema.brand("TransactionId"))
 
-/**
- * Days as they come from outside. Apart from `days.ts`: a page that decodes nothing carries no decoder.
- * A text that names a day that exists.
- */
+/** A text that names a day that exists. */
 export const DaySchema = Schema.String.check(
   Schema.makeFilter((text) => (isDay(text) ? undefined : "is not a calendar day, YYYY-MM-DD")),
 ).pipe(Schema.brand("Day"))

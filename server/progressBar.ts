@@ -1,4 +1,4 @@
-/** How far a long work is, on a console. */
+/** How far a long work is, on a console: a bar on a terminal, a line for every tenth elsewhere. */
 
 const WIDTH = 30
 const TENTHS = 10
@@ -8,7 +8,6 @@ export interface ProgressOutput {
   readonly write: (text: string) => unknown
 }
 
-/** How far a long work is: a bar on a terminal, a line every tenth elsewhere. */
 export const progressBar = (out: ProgressOutput) => {
   let told = -1
   let isOpen = false

@@ -1,4 +1,4 @@
-/** Keeps the addresses of former days: whoever saved one, or found it in a search, is led to where the page is now. */
+/** Keeps the slugs that records had before: whoever saved an old address, or found it in a search, is led to the page. */
 import type { CatalogueCategory } from "./catalogueFile.ts"
 
 interface Named {
@@ -15,19 +15,21 @@ const remembering = <A extends Named>(record: A, was: Named | undefined, taken: 
   return former.length === 0 ? (rest as A) : { ...record, formerSlugs: former }
 }
 
-/** The new catalogue, which knows by which slugs its records went in the one before. Records are the same by their id. */
+/** The catalogue `now`, whose records know the slugs that they had in `before`. A record of both is known by its id. */
 export const withFormerSlugs = (
-  kept: ReadonlyArray<CatalogueCategory>,
-  stock: ReadonlyArray<CatalogueCategory>,
+  before: ReadonlyArray<CatalogueCategory>,
+  now: ReadonlyArray<CatalogueCategory>,
 ): ReadonlyArray<CatalogueCategory> => {
   const activities = new Map(
-    kept.flatMap(({ subcategories }) => subcategories.map((one) => [one._id, one] as const)),
+    before.flatMap(({ subcategories }) => subcategories.map((one) => [one._id, one] as const)),
   )
-  const categories = new Map(kept.map((category) => [category._id, category] as const))
-  const takenBy = new Set(stock.flatMap(({ subcategories }) => subcategories.map(({ slug }) => slug)))
-  const takenAbove = new Set(stock.map(({ slug }) => slug))
-  return stock.map((category) => ({
-    ...remembering(category, categories.get(category._id), takenAbove),
-    subcategories: category.subcategories.map((one) => remembering(one, activities.get(one._id), takenBy)),
+  const categories = new Map(before.map((category) => [category._id, category] as const))
+  const activitySlugs = new Set(now.flatMap(({ subcategories }) => subcategories.map(({ slug }) => slug)))
+  const categorySlugs = new Set(now.map(({ slug }) => slug))
+  return now.map((category) => ({
+    ...remembering(category, categories.get(category._id), categorySlugs),
+    subcategories: category.subcategories.map((one) =>
+      remembering(one, activities.get(one._id), activitySlugs),
+    ),
   }))
 }

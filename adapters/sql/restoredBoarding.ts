@@ -1,6 +1,6 @@
 /**
- * Who boarded after the backup, which nothing that is restored undoes: the boat has left. Marks are only ever added, and
- * come to the same whatever came first, so that those of both databases are put together.
+ * Who boarded after the backup was made. A restore does not undo it: the boat has left. Marks are only ever added, and their
+ * order does not matter, so the restored database gets those of the replaced one beside its own.
  */
 import type Sqlite from "better-sqlite3"
 import { insertKnownColumns, type Row, rowsOf } from "./knownColumns.ts"

@@ -15,7 +15,10 @@ const PAGE_SIZE = 500
 
 type Position = Pick<OrderRow, "placed_at_ms" | "merchant_order_id">
 
-/** Those of which the database can tell that they may be meant, the newest first. `last` ended the page before. */
+/**
+ * The next page of the orders that pass what the database can compare, the newest first; `isMeant` compares the rest. `last`
+ * is the last row of the page before.
+ */
 const pageAfter = (
   db: Kysely<Tables>,
   last: Position | undefined,
@@ -43,7 +46,7 @@ const pageAfter = (
   return query.orderBy("placed_at_ms", "desc").orderBy("merchant_order_id").limit(pageSize).execute()
 }
 
-/** Numbers and names are stored as they were typed: they are compared here. */
+/** Compares numbers and names, which are stored as they were typed: the database cannot. */
 const isMeant =
   ({ mobileDigits, activity, name }: OrderFilter) =>
   (row: Pick<OrderRow, "mobile_number" | "name" | "sub_slug" | "activity_name">): boolean =>

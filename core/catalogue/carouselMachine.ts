@@ -1,9 +1,9 @@
 /**
  * Slides that advance by themselves: the gallery "More Moments" and "Explore by Categories" (specification section 2).
  *
- * Rotation waits while anything holds it (the pointer, the focus, the open lightbox, and that nobody sees it: for a phone
- * each turn is work). From a slide that the visitor chooses it goes on once nobody is at it; only Pause ends it. It never begins for one slide, or for a visitor
- * who wants no motion. Slides count from 0.
+ * Rotation waits while anything holds it: the pointer, the focus, the open lightbox, or that it is out of sight, where each
+ * turn would only cost a phone work. After a slide that the visitor chooses it goes on as soon as nothing holds it; only Pause
+ * ends it. It never begins for a single slide, or for a visitor who wants no motion. Slides count from 0.
  */
 import { assign, setup } from "xstate"
 

@@ -9,22 +9,22 @@ export class Boarding extends Context.Service<
   Boarding,
   {
     /**
-     * Takes the right to board a departure, or keeps it for longer; with it a device may go on without a network. Returns
+     * Takes the right to board a departure, or a day by a trip without one, or keeps it for longer; with it a device may go on without a network. Returns
      * the lease that holds now: another device's, where that has not ended.
      */
     acquireLease(
-      departureId: BoardingId,
+      boardingId: BoardingId,
       deviceId: string,
       nowMs: number,
       untilMs: number,
     ): Effect.Effect<BoardingLease>
     /** The lease as it stands, ended ones too. */
-    leaseOf(departureId: BoardingId): Effect.Effect<BoardingLease | undefined>
+    leaseOf(boardingId: BoardingId): Effect.Effect<BoardingLease | undefined>
     /** Ends a device's own lease, so that another one may go on at once. */
-    releaseLease(departureId: BoardingId, deviceId: string): Effect.Effect<void>
+    releaseLease(boardingId: BoardingId, deviceId: string): Effect.Effect<void>
     /** Adds marks; one that is there already stays as it is. */
     addMarks(marks: ReadonlyArray<BoardingMark>, receivedAtMs: number): Effect.Effect<void>
     /** In the order that `mergedMarks` gives them. */
-    marksOf(departureId: BoardingId): Effect.Effect<ReadonlyArray<BoardingMark>>
+    marksOf(boardingId: BoardingId): Effect.Effect<ReadonlyArray<BoardingMark>>
   }
 >()("goa/core/ports/Boarding") {}

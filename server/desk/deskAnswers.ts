@@ -10,12 +10,13 @@ import { errorResponse, type ErrorResponse } from "../routes/errorResponses.ts"
 import type { CallAnswers } from "../routes/mountCall.ts"
 import type { DeskRuntime } from "./deskRuntime.ts"
 
-/** 12 hours idle is the server's business; the browser forgets the cookie when it is closed. */
+/** A session's secret: 43 characters of base64url. */
 const SECRET = /^[\w-]{43}$/
 
 /**
- * `__Host-` binds the cookie to https and to this host. Browsers keep no such cookie from a plain http origin, which only
- * this machine's own is.
+ * The cookie that holds the secret of a session. The browser forgets it when it is closed; when an unused session ends, the
+ * server decides. `__Host-` binds it to https and to this host. Browsers keep no such cookie from a plain http origin, which
+ * only this machine's own is.
  */
 export const deskCookie = (isSecure: boolean) => {
   const name = isSecure ? "__Host-desk" : "desk"

@@ -180,6 +180,7 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
   mountField(boardingCalls.begin, "sheet", ({ takeOver, ...at }) => beginBoarding(at, takeOver))
   mountField(boardingCalls.note, "sheet", ({ marks, ...at }) => noteMarks(at, marks))
   mountField(boardingCalls.handOver, "sheet", (at) => handBoardingOver(at))
+
   mountField(bookingCalls.offers, "offers", ({ day }) => readOffers(day))
   mountField(bookingCalls.book, "booking", (request, { requestKey }) =>
     Effect.flatMap(ownKey(requestKey), (key) => bookForSomebody(request, key)),
@@ -197,12 +198,15 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
 
   mountField(moneyCalls.on, "view", ({ day, figure }) => readMoney(day, figure))
   mountField(moneyCalls.compare, "comparison", ({ day, report }) => compareMoney(day, report))
-  mountField(logCalls.page, "log", (question) => readLog(question))
   mountField(moneyCalls.takeAlong, "money", ({ day }) => exportMoney(day))
+  mountField(logCalls.page, "log", (question) => readLog(question))
+
   mountField(callOffCalls.preview, "preview", ({ day, scope }) => previewAtDesk(day, scope))
   mountField(callOffCalls.callOff, "calledOff", (request, { requestKey }) =>
     Effect.flatMap(ownKey(requestKey), (key) => callOffAtDesk(request, key)),
   )
+  mountField(callOffCalls.calledOff, "calledOff", ({ day }) => readCalledOff(day))
+
   mountField(matterCalls.all, "view", () => readMatters)
   mountField(matterCalls.settleReview, "view", (decision) => settleReviewAtDesk(decision))
   mountField(matterCalls.sendAgain, "view", ({ id }) => sendMessagesAgain(id))
@@ -215,7 +219,7 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
   mountField(matterCalls.settleLetter, "view", ({ messageId, isAway }) =>
     settleLetterAtDesk(messageId, isAway),
   )
-  mountField(callOffCalls.calledOff, "calledOff", ({ day }) => readCalledOff(day))
+
   mountField(catalogueDeskCalls.all, "catalogue", () => readCatalogueView)
   mountField(catalogueDeskCalls.activity, "activity", ({ slug }) => readActivity(slug))
   mountField(catalogueDeskCalls.check, "checked", (request) => checkActivity(request))
@@ -230,6 +234,7 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
   mountField(staffCalls.changeRole, "view", ({ role, ...of }) => changeRoleAtDesk(of, role))
   mountField(staffCalls.revoke, "view", (of) => revokeAtDesk(of))
   mountField(staffCalls.endSessions, "view", ({ staffId }) => endSessionsAtDesk(staffId))
+
   mountField(sessionCalls.own, "sessions", () => readOwnSessions)
   mountField(sessionCalls.endOne, "sessions", ({ sessionId }) => endOwnSession(sessionId))
   mountField(sessionCalls.endOthers, "sessions", () => endOtherSessions)

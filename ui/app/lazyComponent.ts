@@ -30,9 +30,9 @@ interface LazyRoute {
 }
 
 /**
- * A screen whose script is fetched when it is first shown, or before.
- * A screen whose script is here is shown at once: one that has to wait shows nothing first, and for a while. One that did
- * not come is asked for again when the screen is opened again.
+ * A screen whose script is fetched when it is first shown, or before by `load`. Once the script is here the screen is shown
+ * at once, and not by way of `lazy`, which would show nothing for a while. A script that did not arrive is asked for again
+ * when the screen is opened again.
  */
 export const lazyRoute = (fetchScreen: () => Promise<ComponentType>): LazyRoute => {
   let here: ComponentType | undefined

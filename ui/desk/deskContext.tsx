@@ -25,7 +25,10 @@ export interface AtDesk {
 }
 export const AtDeskContext = createContext<AtDesk | undefined>(undefined)
 
-/** The place of the history at which a title last took the focus, so that no later title there takes it from whoever has gone on. */
+/**
+ * The entry of the history at which a title last took the focus. A later title of the same entry leaves the focus where the
+ * visitor has moved it.
+ */
 export const TitledPlaceContext = createContext<RefObject<string | undefined> | undefined>(undefined)
 export const useTitledPlace = () => requireContext(use(TitledPlaceContext), "TitledPlaceContext")
 
@@ -33,7 +36,10 @@ export const useTitledPlace = () => requireContext(use(TitledPlaceContext), "Tit
 export const MattersContext = createContext<MattersActor | undefined>(undefined)
 export const useMatters = (): MattersActor | undefined => use(MattersContext)
 
-/** While a screen is open whose work changes a number of the navigation, that is read as often as the screen is. */
+/**
+ * For a screen whose work changes how many matters wait: while it is open, the number in the navigation is read as often as
+ * the screen itself.
+ */
 export const useWatchedMatters = (): void => {
   const matters = useMatters()
   useEffect(() => {

@@ -19,8 +19,8 @@ const MonthSchema = Schema.String.check(
   Schema.makeFilter((text) => (isMonth(text) ? undefined : "is not a month, YYYY-MM")),
 ).pipe(Schema.brand("Month"))
 
-/** Far more than any of it is long. */
-const Named = Schema.String.check(Schema.isMaxLength(300))
+/** A pool's name or a subject's key, far shorter than this. */
+const Name = Schema.String.check(Schema.isMaxLength(300))
 const State = Schema.Literals(DEPARTURE_STATES)
 
 const Departure: Schema.Codec<CalendarDeparture, unknown> = Schema.Struct({
@@ -49,7 +49,7 @@ const Decision: Schema.Codec<RangeDecision, unknown> = Schema.Union([
   Schema.Struct({ act: Schema.Literal("capacity"), seats: Schema.Int }),
 ])
 
-const range = { pool: Named, from: DaySchema, to: DaySchema, decision: Decision }
+const range = { pool: Name, from: DaySchema, to: DaySchema, decision: Decision }
 
 const Seen: Schema.Codec<SeenInRange, unknown> = Schema.Struct({
   id: DepartureIdSchema,
@@ -95,7 +95,7 @@ export const calendarCalls = {
   month: defineCall({
     method: "POST",
     path: "/api/desk/calendar",
-    request: Schema.Struct({ month: MonthSchema, subject: Schema.optionalKey(Named) }),
+    request: Schema.Struct({ month: MonthSchema, subject: Schema.optionalKey(Name) }),
     response: Schema.Struct({ calendar: View }),
   }),
   strand: defineCall({

@@ -20,7 +20,7 @@ export interface Invitation {
 
 const newStaffId = Effect.map(
   Ids.use(({ requestKey }) => requestKey),
-  (letters) => StaffId.make(`STAFF-${letters.slice(0, 16)}`),
+  (key) => StaffId.make(`STAFF-${key.slice(0, 16)}`),
 )
 
 /** Invites somebody new. The name is that of nobody who works here, so that the log is clear. */

@@ -95,9 +95,9 @@ interface CarouselSlidesProps<Item> {
 }
 
 /**
- * One slide is current, the others are out of reach; all are in reach while the page is as the server wrote it, and the strip
- * is all that turns them. Changes are said aloud only while nothing turns by itself (APG,
- * carousel pattern).
+ * One slide is current, and the others are inert. Until the page is hydrated none is, because only scrolling the strip turns
+ * them then. Screen readers announce a change only while the carousel does not rotate by itself (WAI-ARIA APG, carousel
+ * pattern).
  */
 export const CarouselSlides = <Item,>({
   carousel,

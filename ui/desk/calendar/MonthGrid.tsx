@@ -153,7 +153,7 @@ export const MonthGrid = ({ month, today, days, focus, chosen, onPick }: MonthGr
       </thead>
       <tbody>
         {weeks.map((week, row) => (
-          // Weeks are a place on the wall: the next month's first one stands where this one's does.
+          // A row is known by its place: the next month's first week replaces this month's first week.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={row}>
             {week.map((day, place) =>
