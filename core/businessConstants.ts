@@ -15,7 +15,9 @@ export const OTHER_CANDIDATES = 12
 /** The number the thank-you countdown starts from, and how long one tick lasts, in milliseconds. */
 export const COUNTDOWN_FROM = 10
 export const COUNTDOWN_TICK_MS = 2000
-/** How long a lazily loaded script may take, and any answer a visitor waits for, in milliseconds, before a way on is offered. */
+/**
+ * How long a lazily loaded script may take, and any answer a visitor waits for, in milliseconds, before a way on is offered.
+ */
 export const VISITOR_WAIT_MS = 120_000
 /** What a child is let off of the adult fare, in whole tens of percent. */
 export const CHILD_PERCENT_OFF = 70

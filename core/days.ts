@@ -70,7 +70,9 @@ export const dayInIndia = (instantMs: number): Day =>
 /** The first instant of a day in India, where clocks never change. Unit: milliseconds since 1970-01-01T00:00Z. */
 export const startOfDayMs = (day: Day): number => numberFromText(day) * MS_PER_DAY - IST_OFFSET_MS
 
-/** Now by Effect's `Clock`, or by the server's where it is known that a device's clock is wrong. Unit: milliseconds since 1970. */
+/**
+ * Now by Effect's `Clock`, or by the server's where it is known that a device's clock is wrong. Unit: milliseconds since 1970.
+ */
 export const currentTimeMs: Effect.Effect<number> = Effect.gen(function* () {
   const { clockOffsetMs = 0 } = yield* DehydratedQueries
   return (yield* Clock.currentTimeMillis) + clockOffsetMs

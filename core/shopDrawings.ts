@@ -1,4 +1,7 @@
-/** The form of what a shop draws itself, flat shape upon flat shape: its part of the intro, and what its receipt is decorated with. */
+/**
+ * The form of what a shop draws itself, flat shape upon flat shape: its part of the intro, and what its receipt is decorated
+ * with.
+ */
 import type { PrintColours } from "./shopSchema.ts"
 
 /**

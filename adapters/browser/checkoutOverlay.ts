@@ -53,7 +53,9 @@ const loadProviderScript = Effect.fn("loadProviderScript")(function* (scriptUrl:
   return window.PhonePeCheckout ?? (yield* unavailable("the provider's script is not what it should be"))
 })
 
-/** Succeeds when the overlay closes. Errors: no script, one that throws, or an address that is no page; nothing is shown then. */
+/**
+ * Succeeds when the overlay closes. Errors: no script, one that throws, or an address that is no page; nothing is shown then.
+ */
 export const openCheckoutOverlay = Effect.fn("openCheckoutOverlay")(function* (
   scriptUrl: string,
   redirectUrl: string,

@@ -1,4 +1,7 @@
-/** The catalogue over HTTP, from any server of the specification's calls: asked for, and its records read as they may be written (section 3). */
+/**
+ * The catalogue over HTTP, from any server of the specification's calls: asked for, and its records read as they may be written
+ * (section 3).
+ */
 import { countText } from "#core/countText.ts"
 import {
   Activity,

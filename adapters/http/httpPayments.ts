@@ -1,4 +1,7 @@
-/** Payments over HTTP, from any server of the specification's calls: asked for, and its answers read as they may be written (sections 3 and 7). */
+/**
+ * Payments over HTTP, from any server of the specification's calls: asked for, and its answers read as they may be written
+ * (sections 3 and 7).
+ */
 import { Schema, Effect, Layer, Option } from "effect"
 import { DEPARTURE_OBJECTIONS } from "#core/departures/departureObjection.ts"
 import { TRIP_OBJECTIONS } from "#core/departures/tripObjection.ts"

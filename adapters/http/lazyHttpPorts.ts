@@ -1,4 +1,7 @@
-/** The visitor's ports over HTTP, each with a script that is fetched when it is first asked; or nothing, where a server has no such call. */
+/**
+ * The visitor's ports over HTTP, each with a script that is fetched when it is first asked; or nothing, where a server has no
+ * such call.
+ */
 import { Effect, Layer } from "effect"
 import { Catalogue, CatalogueUnavailable } from "#core/ports/catalogue.ts"
 import { Bookings, BookingsUnavailable } from "#core/ports/bookings.ts"
@@ -6,7 +9,10 @@ import { Departures, DeparturesUnavailable } from "#core/ports/departures.ts"
 import { PaymentNotSaved, PaymentNotStarted, Payments, StatusUnavailable } from "#core/ports/payments.ts"
 import { PlanNotSubmitted, TripPlans, Newsletter, NotSubscribed } from "#core/ports/enquiries.ts"
 
-/** Fetches the script of a port and asks there. Errors: also `failure`, where the script does not arrive; nothing has been sent then. */
+/**
+ * Fetches the script of a port and asks there. Errors: also `failure`, where the script does not arrive; nothing has been sent
+ * then.
+ */
 const askFetched = <Port, A, E, Failure>(
   fetchPort: () => Promise<Layer.Layer<Port>>,
   failure: (cause: unknown) => Failure,

@@ -59,7 +59,10 @@ export interface MemoryOrderData {
   readonly vouchers: MemoryVouchers
 }
 
-/** `placed` are orders of an earlier time: nobody watches them any more. `openOffers` are what they may still choose, `vouchers` what waits to be spent. */
+/**
+ * `placed` are orders of an earlier time: nobody watches them any more. `openOffers` are what they may still choose, `vouchers`
+ * what waits to be spent.
+ */
 export const createMemoryOrderData = (
   placed: ReadonlyArray<Order> = [],
   openOffers: ReadonlyArray<MadeOffer> = [],

@@ -1,4 +1,7 @@
-/** What a device keeps for its visitor, in memory: drafts, last booking, orders, wishlist, the visit's draws, whether the intro has played. */
+/**
+ * What a device keeps for its visitor, in memory: drafts, last booking, orders, wishlist, the visit's draws, whether the intro
+ * has played.
+ */
 import { Effect, Layer } from "effect"
 import type { BookingDraft } from "#core/booking/bookingDraft.ts"
 import type { SavedBooking } from "#core/booking/savedBooking.ts"

@@ -4,7 +4,10 @@
  */
 import { Schema } from "effect"
 
-/** The lines on which messages travel: visitor to site, site to payment provider, provider to site, site to mailbox, staff to desk. */
+/**
+ * The lines on which messages travel: visitor to site, site to payment provider, provider to site, site to mailbox, staff to
+ * desk.
+ */
 export const CONNECTIONS = [
   "site.catalogue",
   "site.pay",

@@ -125,7 +125,9 @@ const departuresMeanwhile = (seats: MemorySeats, departures: World["departuresMe
     })),
   )
 
-/** The booking's page as the device kept it, where the visitor is shown that: with the booking as it is when the visit begins. */
+/**
+ * The booking's page as the device kept it, where the visitor is shown that: with the booking as it is when the visit begins.
+ */
 const keptCopyIn = ({ isKeptCopy, bookingLinks: [link] = [] }: World) =>
   isKeptCopy !== true || link === undefined
     ? Layer.empty

@@ -71,7 +71,9 @@ export const drawShapes = (doc: jsPDF, shapes: PrintShapes, place: Place): void 
 
 const TILE_SIDE = 34
 
-/** Unit: millimetres. As many whole tiles as `width` holds at about `height`, stretched to fill it; without a tile two lines. */
+/**
+ * Unit: millimetres. As many whole tiles as `width` holds at about `height`, stretched to fill it; without a tile two lines.
+ */
 export const drawTileBand = (
   doc: jsPDF,
   tile: PrintShapes | undefined,

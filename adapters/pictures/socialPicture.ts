@@ -1,4 +1,7 @@
-/** The picture that a shared link shows: the photograph with the name on a band below it, 1200 × 630 pixels, in the shop's colours. */
+/**
+ * The picture that a shared link shows: the photograph with the name on a band below it, 1200 × 630 pixels, in the shop's
+ * colours.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"

@@ -17,7 +17,9 @@ export const PriceChangedBody = Schema.Struct({
   quote: Schema.Struct({ adultFare: PaiseSchema, total: PaiseSchema }),
 })
 
-/** The codes of a 409 that says which rule of its trip a booking breaks, or why it has no seats. The message is for the visitor. */
+/**
+ * The codes of a 409 that says which rule of its trip a booking breaks, or why it has no seats. The message is for the visitor.
+ */
 export const TRIP_OBJECTION_CODES = {
   notRunning: "NOT_RUNNING",
   bookingClosed: "BOOKING_CLOSED",

@@ -3,7 +3,10 @@ import type { Party } from "../booking/party.ts"
 import type { Paise } from "../money.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 
-/** PAID: they travel. OWED: the desk is to be paid first. CALLED_OFF: they choose what they have instead. CANCELLED: nobody comes. */
+/**
+ * PAID: they travel. OWED: the desk is to be paid first. CALLED_OFF: they choose what they have instead. CANCELLED: nobody
+ * comes.
+ */
 export const PASSENGER_STATES = ["PAID", "OWED", "CALLED_OFF", "CANCELLED"] as const
 export type PassengerState = (typeof PASSENGER_STATES)[number]
 

@@ -69,7 +69,9 @@ export const afterEdit = (
   paidBefore: undefined,
 })
 
-/** What the visitor brings to the ticket: what is booked, a form filled before or on an earlier try, and what was said to that. */
+/**
+ * What the visitor brings to the ticket: what is booked, a form filled before or on an earlier try, and what was said to that.
+ */
 export interface BookingInput extends Pick<BookingContext, "bookable"> {
   readonly retry?: BookingRetry | undefined
   /** The order of `retry`. */

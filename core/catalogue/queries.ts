@@ -14,7 +14,9 @@ export interface ActivityPlace {
   readonly subSlug: string
 }
 
-/** Every category with its cards: Home, search, menus, the wishlist. Trouble is logged; the lists then stay empty (section 8). */
+/**
+ * Every category with its cards: Home, search, menus, the wishlist. Trouble is logged; the lists then stay empty (section 8).
+ */
 export const browseShelves = () =>
   Catalogue.use(({ shelves }) => shelves).pipe(
     Effect.tapError((failure) => Effect.logWarning("shelves", failure._tag)),

@@ -39,7 +39,9 @@ export interface PoolDays {
 const daysFrom = (from: Day, to: Day): ReadonlyArray<Day> =>
   Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, count) => addDays(from, count))
 
-/** What is planned and what is known, in the order of their ids. What was sold by rules that are no longer these still sets out. */
+/**
+ * What is planned and what is known, in the order of their ids. What was sold by rules that are no longer these still sets out.
+ */
 const plannedAndKnown = Effect.fn("plannedAndKnown")(function* <A extends RevisedDeparture>(
   { pool, from, to }: PoolDays,
   rows: ReadonlyArray<A>,

@@ -24,7 +24,10 @@ export interface SeenDeparture {
   readonly revision?: number
 }
 
-/** HELD: an order that is not paid yet, at the provider or at the desk. SOLD: paid, or taken by the desk. RELEASED: free for others again. */
+/**
+ * HELD: an order that is not paid yet, at the provider or at the desk. SOLD: paid, or taken by the desk. RELEASED: free for
+ * others again.
+ */
 export const SEAT_HOLD_STATES = ["HELD", "SOLD", "RELEASED"] as const
 export type SeatHoldState = (typeof SEAT_HOLD_STATES)[number]
 

@@ -102,7 +102,9 @@ const DETAIL_TEXT = {
   categories: named("categories"),
 } satisfies Readonly<Record<string, (value: Value) => string>>
 
-/** What a row of the log may tell beside its deed; a change of an activity tells the parts that have changed, by their names. */
+/**
+ * What a row of the log may tell beside its deed; a change of an activity tells the parts that have changed, by their names.
+ */
 export type DeedDetail = Readonly<Partial<Record<keyof typeof DETAIL_TEXT, Value>>>
 
 /** A row that is read may be an older release's, or name a part of an activity. */

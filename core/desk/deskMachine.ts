@@ -69,7 +69,9 @@ interface PersonAnswered {
 
 const isSomebody = ({ event }: PersonAnswered) => personOf(event.output) !== undefined
 
-/** Somebody else has signed in, in another tab, or the role is another one. Whose role alone has changed keeps their screens. */
+/**
+ * Somebody else has signed in, in another tab, or the role is another one. Whose role alone has changed keeps their screens.
+ */
 const isChanged = ({
   context: { person: before },
   event,

@@ -68,6 +68,8 @@ export const shownStep = (
   state: { readonly filling: (typeof STEP_STATES)[number] } | "submitting" | "deciding" | "confirming",
 ): number => (typeof state === "string" ? STEPS.length : STEP_STATES.indexOf(state.filling) + 1)
 
-/** Whether what sends the plan did not arrive: the page is to be loaded again, and goes on with the draft that the device keeps. */
+/**
+ * Whether what sends the plan did not arrive: the page is to be loaded again, and goes on with the draft that the device keeps.
+ */
 export const isPlanUnsent = ({ submitted }: Pick<WizardContext, "submitted">): boolean =>
   submitted !== undefined && Result.isFailure(submitted) && submitted.failure.outcome === "unsent"

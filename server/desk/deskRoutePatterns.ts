@@ -33,7 +33,10 @@ const calls = [
 
 const find = findRoutePatternIn([...calls, ...Object.values(DESK_ROUTES)])
 
-/** A call by its path, which is the desk's alone; all else with the word "desk" before it, for the shop has paths of the same form. */
+/**
+ * A call by its path, which is the desk's alone; all else with the word "desk" before it, for the shop has paths of the same
+ * form.
+ */
 export const deskRoutePatternOf = (path: string): string => {
   const pattern = find(path)
   return pattern.startsWith("/api/") ? pattern : `desk ${pattern}`

@@ -43,7 +43,9 @@ interface InlineParts {
 export interface ScreenFiles {
   /** Addresses of its stylesheets. */
   readonly sheets: ReadonlyArray<string>
-  /** In the head the order of the layers, and what is in the sheets, but for font faces, which can come when all else is there. */
+  /**
+   * In the head the order of the layers, and what is in the sheets, but for font faces, which can come when all else is there.
+   */
   readonly styles: InlineParts
   readonly fontFaces: InlinePart
   /** Addresses of the fonts that every page shows. */

@@ -14,7 +14,10 @@ export interface PrefetchedQueries {
   readonly status: 200 | 404 | 503
 }
 
-/** `plain` is the path in its plain spelling, `query` what follows it. `report` hears of a catalogue that breaks; the page is written all the same. */
+/**
+ * `plain` is the path in its plain spelling, `query` what follows it. `report` hears of a catalogue that breaks; the page is
+ * written all the same.
+ */
 export const prefetchPageQueries = Effect.fn("prefetchPageQueries")(function* (
   plain: string,
   query: string,

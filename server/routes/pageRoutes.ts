@@ -91,7 +91,9 @@ const recordAt = (path: string): RouteRecord | undefined => {
   return route && ROUTES[route.name]
 }
 
-/** Pages of lists show what their query leaves of them; each search has one spelling. Other pages are the same for any query. */
+/**
+ * Pages of lists show what their query leaves of them; each search has one spelling. Other pages are the same for any query.
+ */
 const searchIn = (query: string, cache: RouteRecord["cache"] | undefined): string => {
   if (cache !== "filters" && cache !== "search") return ""
   const search = readSearch(query)

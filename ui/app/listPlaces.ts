@@ -20,7 +20,9 @@ export const usePagerSnapshots = (): ListPlaces["pagers"] => {
   return places.pagers
 }
 
-/** For a strip: it comes back as far as it was pushed on this entry of the history. Outside `ListPlacesContext` nothing is kept. */
+/**
+ * For a strip: it comes back as far as it was pushed on this entry of the history. Outside `ListPlacesContext` nothing is kept.
+ */
 export const useStripPlace = (name: string) => {
   const strips = use(ListPlacesContext)?.strips
   const { key } = useLocation()

@@ -12,7 +12,10 @@ interface UnknownOutcomeProps extends BookingPageProps {
   readonly leave?: string
 }
 
-/** Neither the change nor the booking was answered: nothing is claimed of either. A page loaded anew goes on with what was chosen. */
+/**
+ * Neither the change nor the booking was answered: nothing is claimed of either. A page loaded anew goes on with what was
+ * chosen.
+ */
 export const UnknownOutcome = ({ state, send, leave }: UnknownOutcomeProps) => {
   const go = useAppNavigate()
   const passAndLoad = () => {

@@ -51,7 +51,9 @@ interface OffersPageProps {
   readonly offers: ReadonlyArray<ListedActivity>
 }
 
-/** One page of a list of offers. Memoised: it stays as it is until the next one is made, and while more offers are asked for. */
+/**
+ * One page of a list of offers. Memoised: it stays as it is until the next one is made, and while more offers are asked for.
+ */
 const OfferListPage = memo(function OffersPage({ title, offers }: OffersPageProps) {
   return (
     <CardGrid columns={4} onPhones="strip" label={title} filler={<AskForTripCard />}>

@@ -1,4 +1,6 @@
-/** The fixed bar on top: logo, categories with their activities, search, wishlist, telephone; a menu button on small screens. */
+/**
+ * The fixed bar on top: logo, categories with their activities, search, wishlist, telephone; a menu button on small screens.
+ */
 import { ROUTES } from "#core/routes.ts"
 import { useCategories } from "../app/catalogue.ts"
 import { CallLink } from "../components/links/ContactLinks.tsx"

@@ -1,4 +1,7 @@
-/** Says when the page leaves for Home, and lets the visitor stay. Spoken twice only, at the start and at five, and that it stays. */
+/**
+ * Says when the page leaves for Home, and lets the visitor stay. Spoken twice only, at the start and at five, and that it
+ * stays.
+ */
 import { useEffect, useRef } from "react"
 import { COUNTDOWN_FROM } from "#core/businessConstants.ts"
 import { ROUTES } from "#core/routes.ts"

@@ -15,7 +15,9 @@ import { type CallRefused, type CallUnanswered, sendCall } from "../sendCall.ts"
 
 const decodeRefusal = Schema.decodeUnknownOption(DeskRefusalBody)
 
-/** What cannot be read as a request, such as one with a character that cannot be seen: the server says why, and does nothing. */
+/**
+ * What cannot be read as a request, such as one with a character that cannot be seen: the server says why, and does nothing.
+ */
 const UNREADABLE = 400
 const decodeReason = Schema.decodeUnknownOption(Schema.Struct({ message: Schema.String }))
 

@@ -101,7 +101,9 @@ export const isSameScope = (one: CallOffScope | undefined, other: CallOffScope |
   return other.kind === "day"
 }
 
-/** A booking that was called off, with what its traveller has chosen and was told. Unit: instants in milliseconds since 1970. */
+/**
+ * A booking that was called off, with what its traveller has chosen and was told. Unit: instants in milliseconds since 1970.
+ */
 export interface CalledOffAtDesk extends CalledOffTraveller {
   readonly state: CallOffOfferState
   readonly chooseUntilMs: number
@@ -138,7 +140,9 @@ export interface CalledOffView {
   readonly reasons: ReadonlyArray<string>
   /** What all of them come to, listed or not. */
   readonly sums: CalledOffSums
-  /** The first `MOST_LISTED`: who has not chosen yet, first whom nobody has reached and whose time ends first, then the others. */
+  /**
+   * The first `MOST_LISTED`: who has not chosen yet, first whom nobody has reached and whose time ends first, then the others.
+   */
   readonly bookings: ReadonlyArray<CalledOffAtDesk>
   /** The first `MOST_LISTED` that were not paid, first whom nobody has reached. */
   readonly unpaid: ReadonlyArray<UnpaidAtDesk>

@@ -87,7 +87,10 @@ const MOST_PICTURES = 100
 const textsIn = (value: unknown): ReadonlyArray<string> =>
   (Array.isArray(value) ? value : [value]).filter((one) => typeof one === "string").slice(0, MOST_PICTURES)
 
-/** Of the pictures that a record names, of an activity or a category, those that were given at the desk, each in the shape of its place. */
+/**
+ * Of the pictures that a record names, of an activity or a category, those that were given at the desk, each in the shape of
+ * its place.
+ */
 export const givenPictures = Effect.fn("givenPictures")(function* (record: ActivityRecord) {
   const pictures = yield* OperatorPictures
   const named = [

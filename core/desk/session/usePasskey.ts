@@ -1,4 +1,6 @@
-/** A passkey's use from the browser's side: the question is fetched, the authenticator answers it, the desk reads the answer. */
+/**
+ * A passkey's use from the browser's side: the question is fetched, the authenticator answers it, the desk reads the answer.
+ */
 import { Effect } from "effect"
 import { Authenticator, DeskAccess } from "../../ports/deskAccess.ts"
 

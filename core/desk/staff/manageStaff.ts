@@ -46,7 +46,9 @@ export const inviteStaff = (typed: string, role: StaffRole) =>
     return done
   })
 
-/** Another link for somebody who lost their device, or came too late. Their passkeys go on, and until it is used their sessions. */
+/**
+ * Another link for somebody who lost their device, or came too late. Their passkeys go on, and until it is used their sessions.
+ */
 export const inviteAgain = (staffId: StaffId) =>
   Effect.fn("inviteAgain")(function* () {
     const staff = (yield* StaffStore.use((store) => store.find(staffId))) ?? (yield* NOBODY)

@@ -146,7 +146,10 @@ interface BookingTicketProps {
   readonly place: ActivityPlace
 }
 
-/** A ticket of its own for what this device kept and for a booking that is paid again; a page as the server wrote it knows of none. */
+/**
+ * A ticket of its own for what this device kept and for a booking that is paid again; a page as the server wrote it knows of
+ * none.
+ */
 export const BookingTicket = (props: BookingTicketProps) => {
   const { subSlug } = props.place
   const passed = readPayAgainState(useLocation().state)

@@ -1,4 +1,7 @@
-/** Everything that keeps the ticket from being booked, on top of it, each with the way to its field. Takes the focus when it appears. */
+/**
+ * Everything that keeps the ticket from being booked, on top of it, each with the way to its field. Takes the focus when it
+ * appears.
+ */
 import { type RefObject, useEffect, useRef } from "react"
 import { CircleExclamationPoint } from "../../components/icons/CircleExclamationPoint.tsx"
 import styles from "./ErrorSummary.module.css"

@@ -1,4 +1,7 @@
-/** A labelled line to type into, with its hint, its fixed beginning, and its notice. What cannot be seen of what is pasted is left out. */
+/**
+ * A labelled line to type into, with its hint, its fixed beginning, and its notice. What cannot be seen of what is pasted is
+ * left out.
+ */
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react"
 import { plainLine } from "#core/plainText.ts"
 import styles from "./TextField.module.css"

@@ -1,4 +1,6 @@
-/** The place of a list that has nothing on it: an empty beach, the words for it, and the way to ask again where there is one. */
+/**
+ * The place of a list that has nothing on it: an empty beach, the words for it, and the way to ask again where there is one.
+ */
 import { SHOP } from "#core/shop.ts"
 import type { ReactNode } from "react"
 import { Picture } from "../picture/Picture.tsx"

@@ -11,7 +11,10 @@ interface LostPartProps {
   readonly onTryAgain: () => void
 }
 
-/** In the place of a part whose script did not arrive: why, and a button that fetches it again. Back on the network it is fetched by itself. */
+/**
+ * In the place of a part whose script did not arrive: why, and a button that fetches it again. Back on the network it is
+ * fetched by itself.
+ */
 const LostPart = ({ onTryAgain }: LostPartProps) => {
   const isOnline = useOnline()
   useOnReconnect(onTryAgain)
