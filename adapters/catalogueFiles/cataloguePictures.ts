@@ -57,8 +57,13 @@ const slugsOf = (stock: ReadonlyArray<CategoryInFile>) =>
     ]),
   )
 
-/** Whether the shop has a picture of the operator's, by its hash. */
-export type HasPicture = (hash: string) => boolean
+/** Which pictures there are already. */
+export interface PicturesThere {
+  /** Whether the shop has a picture of the operator's, by its hash. */
+  readonly hasPicture: (hash: string) => boolean
+  /** Whether the site of a shop comes with a picture, by its address there. */
+  readonly isOnSite: (address: string) => boolean
+}
 
 /** Whether a file's name is that of a picture of one of the records. */
 export const isPictureOf = (stock: ReadonlyArray<CategoryInFile>, name: string): boolean =>
@@ -135,12 +140,13 @@ const fieldsOf = (
 
 /**
  * Every picture that has to be made, as often as records name it. `files` are those of the folder `pictures`.
- * Errors: an address that is neither the site's own, nor a file of the folder, nor https.
+ * Errors: an address that is neither the site's own, nor a file of the folder, nor https. Where the folder has pictures, or
+ * the site has others that are named, an address of the site is one that it has.
  */
 export const namedPictures = Effect.fn("namedPictures")(function* (
   stock: ReadonlyArray<CategoryInFile>,
   files: ReadonlySet<string>,
-  hasPicture: HasPicture,
+  { hasPicture, isOnSite }: PicturesThere,
 ): Effect.fn.Return<ReadonlyArray<NamedPicture>, CatalogueInvalid> {
   const all = stock.flatMap(({ file, category }) => [
     ...(category.image === undefined
@@ -166,6 +172,8 @@ export const namedPictures = Effect.fn("namedPictures")(function* (
       })),
     ),
   ])
+  const drawn = all.filter(({ source }) => DRAWN.test(source))
+  const isOfSite = files.size > 0 || drawn.some(({ source }) => isOnSite(source))
   for (const { file, slug, field, source } of all) {
     const isMissing = source.startsWith(`${PICTURES}/`) && !files.has(source)
     if (isMissing)
@@ -173,6 +181,11 @@ export const namedPictures = Effect.fn("namedPictures")(function* (
     const hash = readOperatorPicture(source)?.hash
     if (hash !== undefined && !hasPicture(hash))
       return yield* invalid(file, `${slug}: ${field}: this shop does not have the picture ${source}`)
+    if (isOfSite && DRAWN.test(source) && !isOnSite(source))
+      return yield* invalid(
+        file,
+        `${slug}: ${field}: the site has no picture ${source}; put yours into ${PICTURES}/${slug}.jpg`,
+      )
     if (source !== "" && hash === undefined && !DRAWN.test(source) && !isNamed(source))
       return yield* invalid(
         file,

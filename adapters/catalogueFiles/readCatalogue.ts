@@ -16,7 +16,7 @@ import {
 import {
   type CategoryInFile,
   givePictures,
-  type HasPicture,
+  type PicturesThere,
   isPictureOf,
   type NamedPicture,
   namedPictures,
@@ -71,7 +71,7 @@ const withFiles = Effect.fn("withFiles")(function* (
   folder: string,
   stock: ReadonlyArray<CategoryInFile>,
   names: ReadonlyArray<string>,
-  hasPicture: HasPicture,
+  there: PicturesThere,
 ): Effect.fn.Return<CatalogueOnDisk, CatalogueInvalid> {
   const empty = stock.find(({ category }) => category.subcategories.length === 0)
   if (empty !== undefined)
@@ -79,14 +79,14 @@ const withFiles = Effect.fn("withFiles")(function* (
   yield* refuseSameTitles(stock)
   const given = yield* givePictures(stock, names)
   const files = new Set(names.map((name) => `${PICTURES}/${name}`))
-  return { stock: given, pictures: yield* namedPictures(given, files, hasPicture), folder }
+  return { stock: given, pictures: yield* namedPictures(given, files, there), folder }
 })
 
 const placeOf = (file: string) => SEED_FILE_ORDER.indexOf(file) + 1 || Number.MAX_SAFE_INTEGER
 
 const readFolder = Effect.fn("readFolder")(function* (
   folder: string,
-  hasPicture: HasPicture,
+  there: PicturesThere,
 ): Effect.fn.Return<CatalogueOnDisk, CatalogueInvalid> {
   const names = (yield* listed(folder)).filter((name) => name.endsWith(".json") && name !== SCHEMA_FILE)
   if (names.length === 0) return yield* refused(folder, "there is no JSON file in this folder")
@@ -96,7 +96,7 @@ const readFolder = Effect.fn("readFolder")(function* (
   )
   const categories = yield* decodeCatalogueFiles(files)
   const stock = categories.map((category, n) => ({ file: files[n]?.file ?? "", category }))
-  return yield* withFiles(folder, stock, yield* pictureNames(folder), hasPicture)
+  return yield* withFiles(folder, stock, yield* pictureNames(folder), there)
 })
 
 const encodeCategory = Schema.encodeSync(CatalogueFile)
@@ -105,7 +105,7 @@ const encodeCategory = Schema.encodeSync(CatalogueFile)
 const readOneFile = Effect.fn("readOneFile")(function* (
   path: string,
   kept: ReadonlyArray<CatalogueCategory>,
-  hasPicture: HasPicture,
+  there: PicturesThere,
 ): Effect.fn.Return<CatalogueOnDisk, CatalogueInvalid> {
   const file = yield* readJson(path)
   const [given] = yield* decodeCatalogueFiles([file])
@@ -123,7 +123,7 @@ const readOneFile = Effect.fn("readOneFile")(function* (
   const folder = dirname(path)
   const own = stock.filter((one) => one.file === file.file)
   const names = (yield* pictureNames(folder)).filter((name) => isPictureOf(own, name))
-  const made = yield* withFiles(folder, own, names, hasPicture)
+  const made = yield* withFiles(folder, own, names, there)
   return { ...made, stock: stock.map((one) => made.stock.find(({ file: name }) => name === one.file) ?? one) }
 })
 
@@ -134,11 +134,11 @@ const readOneFile = Effect.fn("readOneFile")(function* (
 export const readCatalogue = Effect.fn("readCatalogue")(function* (
   path: string,
   kept: ReadonlyArray<CatalogueCategory>,
-  hasPicture: HasPicture,
+  there: PicturesThere,
 ): Effect.fn.Return<CatalogueOnDisk, CatalogueInvalid> {
   const place = yield* Effect.try({
     try: () => statSync(path),
     catch: () => refused(path, "there is no such file or folder"),
   })
-  return yield* place.isDirectory() ? readFolder(path, hasPicture) : readOneFile(path, kept, hasPicture)
+  return yield* place.isDirectory() ? readFolder(path, there) : readOneFile(path, kept, there)
 })

@@ -13,6 +13,7 @@ import { replacePictures } from "#adapters/catalogueFiles/cataloguePictures.ts"
 import { catalogueSchemaText } from "#adapters/catalogueFiles/catalogueSchema.ts"
 import { exportedCatalogue } from "#adapters/catalogueFiles/exportedCatalogue.ts"
 import { withFormerSlugs } from "#adapters/catalogueFiles/formerSlugs.ts"
+import { isOnSite } from "../config/chosenShop.ts"
 import { readCatalogue } from "#adapters/catalogueFiles/readCatalogue.ts"
 import { keepSoldActivities } from "#adapters/catalogueFiles/keepSoldActivities.ts"
 import { makeFolder } from "#adapters/makeFolder.ts"
@@ -105,7 +106,7 @@ export const catalogueValidateCommand: Command = {
   parse: Effect.fn("catalogueValidate.parse")(function* (given) {
     const path = yield* singlePositional(given, "catalogue validate needs a file or a folder")
     return Effect.fn("catalogueValidate")(function* ({ terminal }) {
-      const { stock, pictures, folder } = yield* readCatalogue(path, [], () => true)
+      const { stock, pictures, folder } = yield* readCatalogue(path, [], { hasPicture: () => true, isOnSite })
       const seen = yield* identifyPictures(pictures, folder, undefined, yield* temporaryFolder)
       const activities = stock.reduce((sum, { category }) => sum + category.subcategories.length, 0)
       const counts = [
@@ -122,7 +123,10 @@ export const catalogueValidateCommand: Command = {
 /** A catalogue as it would go on sale, and what it would change. */
 const propose = Effect.fn("propose")(function* (db: Kysely<Tables>, path: string, shop: string) {
   const kept = yield* readWholeCatalogue(db)
-  const read = yield* readCatalogue(path, kept, (hash) => findPicture(shop, hash) !== undefined)
+  const read = yield* readCatalogue(path, kept, {
+    hasPicture: (hash) => findPicture(shop, hash) !== undefined,
+    isOnSite,
+  })
   const pictures = yield* identifyPictures(read.pictures, read.folder, yield* temporaryFolder, shop)
   const wanted = replacePictures(read.stock, addressesOf(pictures, shop))
   const stock = withFormerSlugs(kept, keepSoldActivities(kept, wanted, yield* readSoldSlugs(db)))

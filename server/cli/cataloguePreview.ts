@@ -5,6 +5,7 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Effect } from "effect"
 import { replacePictures } from "#adapters/catalogueFiles/cataloguePictures.ts"
+import { isOnSite } from "../config/chosenShop.ts"
 import { readCatalogue } from "#adapters/catalogueFiles/readCatalogue.ts"
 import {
   addressesOf,
@@ -59,7 +60,7 @@ export const cataloguePreviewCommand: Command = {
     return Effect.fn("cataloguePreview")(function* ({ env, terminal }) {
       const data = yield* temporaryFolder
       const shop = picturesFolderIn(data)
-      const read = yield* readCatalogue(path, [], () => false)
+      const read = yield* readCatalogue(path, [], { hasPicture: () => false, isOnSite })
       const pictures = yield* identifyPictures(read.pictures, read.folder, yield* temporaryFolder, shop)
       if (pictures.length > 0) terminal.out(`Making ${countText(pictures.length, "picture")} …\n`)
       yield* makePictures(picturesToMake(pictures, shop), shop)

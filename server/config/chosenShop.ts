@@ -2,6 +2,7 @@
  * Which shop runs: the folder that `#shop` means here. `package.json` names a folder for each condition, Node and vite are
  * started with one, and `SHOP` asks for it (docs/shop.md).
  */
+import { existsSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import packageJson from "../../package.json" with { type: "json" }
 
@@ -17,6 +18,10 @@ export const shopFolder = (name: string | undefined): string | undefined => {
   const pattern = name === undefined || name === "" ? usual : new Map(Object.entries(others)).get(name)
   return pattern === undefined ? undefined : fileURLToPath(new URL(pattern.replace("*", ""), root))
 }
+
+/** Whether the site of any shop comes with a file under an address: a catalogue may be another shop's. */
+export const isOnSite = (address: string): boolean =>
+  [undefined, ...SHOP_NAMES].some((name) => existsSync(`${shopFolder(name)}/public${address}`))
 
 /** Where the site of a shop is built. */
 export const builtFolder = (name: string | undefined): string =>

@@ -55,6 +55,17 @@ const served = async (path: string) => {
 }
 
 describe("a catalogue's folder", () => {
+  it.each(readdirSync("samples"))(
+    "should be valid as %s has it, with a picture of one's own too",
+    async (shop) => {
+      const files = readdirSync(`samples/${shop}/catalogue`)
+      for (const name of files) write(name, readFileSync(`samples/${shop}/catalogue/${name}`))
+      const { slug } = JSON.parse(readFileSync(join(folder, files[0] ?? ""), "utf8"))
+      write(`pictures/category-${slug}.jpg`, await photograph())
+      expect(await database.cli(["catalogue", "validate", folder])).toMatchObject({ code: 0, err: "" })
+    },
+  )
+
   it("should sell an activity that nobody has drawn, with its photographs in every size", async () => {
     writeCategory()
     write("pictures/mapusa-market-walk.jpg", await photograph(2000, 1500))
@@ -234,6 +245,26 @@ describe("a folder that cannot be used", () => {
       "a picture in clear",
       () => writeCategory([{ ...walk, image: "http://example.com/a.jpg" }]),
       /^walks\.json: mapusa-market-walk: image: is no address of the site and does not begin with https:/,
+    ],
+    [
+      "a picture of the site that no shop has",
+      async () => {
+        write("pictures/mapusa-market-walk-2.jpg", await photograph())
+        writeCategory([{ ...walk, image: "/pictures/nothing.webp" }])
+      },
+      /^walks\.json: mapusa-market-walk: image: the site has no picture \/pictures\/nothing\.webp; put yours into pictures\/mapusa-market-walk\.jpg\n$/,
+    ],
+    [
+      "one that no shop has beside one that a shop has",
+      () =>
+        writeCategory([
+          {
+            ...walk,
+            image: "/pictures/home-hero-800.webp",
+            galleryImages: ["/pictures/nothing-view1-800.webp"],
+          },
+        ]),
+      /^walks\.json: mapusa-market-walk: galleryImages\.0: the site has no picture /,
     ],
     [
       "a picture in a private network",

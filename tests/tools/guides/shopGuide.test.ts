@@ -35,7 +35,9 @@ describe.each(SAMPLES)("the guide to a shop of one's own, and %s", (folder) => {
     expect(readShop(copy).operator.name).not.toBe("")
     const catalogue = join(copy, "catalogue/")
     const stock = await Effect.runPromise(readCatalogueFolder(new URL(`file://${catalogue}`)))
-    const read = await Effect.runPromise(readCatalogue(catalogue, [], () => true))
+    const read = await Effect.runPromise(
+      readCatalogue(catalogue, [], { hasPicture: () => true, isOnSite: () => true }),
+    )
     expect(read.stock.map(({ category }) => category.slug)).toEqual(stock.map(({ slug }) => slug))
     const pictures = stock.flatMap(({ subcategories }) => subcategories.map(({ image }) => image ?? ""))
     expect(pictures.filter((path) => !existsSync(join(folder, "public", path)))).toEqual([])
