@@ -53,7 +53,7 @@ export const PAYMENT_BUGS: ReadonlyArray<SeededBug> = [
     changes: [
       {
         at: `${ORDERS}.settle`,
-        edit: ["put", "operator !== state", ({ left }) => `${left.object} === undefined`],
+        edit: ["put", "call isAsSeen", "order !== undefined"],
       },
       { at: `${ORDERS}.settle`, edit: ["put", "call where state", receiver] },
     ],
