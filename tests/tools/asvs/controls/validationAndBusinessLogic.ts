@@ -64,7 +64,7 @@ export const validationAndBusinessLogic: ReadonlyArray<NegativeControl> = [
     about: "whoever writes last is right",
     seenBy: "tests/contracts/stores/orderStore.test.ts",
     changes: [
-      { at: SETTLE, edit: ["put", "operator !== state", ({ left }) => `${left.object} === undefined`] },
+      { at: SETTLE, edit: ["put", "call isAsSeen", "order !== undefined"] },
       { at: SETTLE, edit: ["put", "call where state", receiver] },
     ],
   },
