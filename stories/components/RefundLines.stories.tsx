@@ -8,8 +8,8 @@ import { RefundLines } from "#ui/components/refunds/RefundLines.tsx"
 import type { GuidanceTexts } from "../docs/Guidance.tsx"
 
 const order = { paid: Paise.make(115_000), travelDay: Day.make("2026-12-05"), refundPolicyVersion: 1 }
-const EARLY = explainRefund(order, Day.make("2026-11-21"))
-const LATE = explainRefund(order, Day.make("2026-12-04"))
+const EARLY = explainRefund(order, Day.make("2026-11-21"), [])
+const LATE = explainRefund(order, Day.make("2026-12-04"), [])
 
 const meta = {
   title: "Components/Refund lines",

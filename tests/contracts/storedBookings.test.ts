@@ -4,13 +4,13 @@ import { ManagedRuntime } from "effect"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import {
   browserBookingDrafts,
-  browserDrafts,
+  browserTripDrafts,
   browserSavedVouchers,
   browserWishlist,
 } from "#adapters/browser/browserStorage.ts"
 import { Day } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
-import { BookingDrafts, Drafts, SavedVouchers, Wishlist } from "#core/ports/deviceStorage.ts"
+import { BookingDrafts, TripDrafts, SavedVouchers, Wishlist } from "#core/ports/deviceStorage.ts"
 import { EMPTY_DRAFT } from "#core/trips/tripDraft.ts"
 import { VoucherId } from "#core/vouchers/voucherId.ts"
 import { bookingDraftsIn, savedBookingIn, startedOrdersIn } from "#adapters/browser/storedBookings.ts"
@@ -194,7 +194,7 @@ describe("browserBookingDrafts", () => {
   })
 })
 
-describe("browserDrafts", () => {
+describe("browserTripDrafts", () => {
   afterEach(() => void vi.unstubAllGlobals())
 
   it.each<[string, () => Pick<Storage, "getItem" | "setItem">]>([
@@ -203,9 +203,9 @@ describe("browserDrafts", () => {
     ["was cut short", () => ({ getItem: () => '{"draft":{"fullName":', setItem: () => undefined })],
   ])("should have nothing, and let the visitor write on, where the storage %s", (_, get) => {
     vi.stubGlobal("window", Object.defineProperty({}, "sessionStorage", { get }))
-    const tab = ManagedRuntime.make(browserDrafts(() => false))
-    tab.runSync(Drafts.use(({ write }) => write({ draft: EMPTY_DRAFT, requestKey: undefined })))
-    expect(tab.runSync(Drafts.use(({ read }) => read)) ?? undefined).toBeUndefined()
+    const tab = ManagedRuntime.make(browserTripDrafts(() => false))
+    tab.runSync(TripDrafts.use(({ write }) => write({ draft: EMPTY_DRAFT, requestKey: undefined })))
+    expect(tab.runSync(TripDrafts.use(({ read }) => read)) ?? undefined).toBeUndefined()
   })
 })
 
