@@ -5,7 +5,6 @@ import { setTimeout as wait } from "node:timers/promises"
 import type { Browser, Page } from "playwright"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { anotherBuild, type RedeployableServer, startRedeployableServer } from "./redeployableServer.ts"
-import { PAINTS_NOTHING } from "../../harness/browser/browserFlags.ts"
 import { goOffline } from "../../harness/browser/goOffline.ts"
 import { hydratePage } from "../../harness/browser/page.ts"
 import { CRUISE, newVisitor, openBrowser, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
@@ -13,7 +12,7 @@ import { CRUISE, newVisitor, openBrowser, PHONE, seeHeading } from "../../harnes
 let browser: Browser
 let site: RedeployableServer
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([openBrowser(PAINTS_NOTHING), startRedeployableServer()])
+  ;[browser, site] = await Promise.all([openBrowser(), startRedeployableServer()])
 })
 afterAll(async () => {
   await browser.close()
@@ -71,10 +70,10 @@ it("should leave a second open page of the old build its chunks", async () => {
 })
 
 it("should leave nothing of the worker on the device once its file answers 404", async () => {
-  const folder = anotherBuild(3)
   const { page } = await newVisitor(browser, PHONE, "allow")
-  await site.deploy(folder)
+  await site.deploy(anotherBuild(4))
   await open(page)
+  const folder = anotherBuild(5)
   await rm(join(folder, "site/sw.js"))
   await site.deploy(folder)
   await page.reload()
