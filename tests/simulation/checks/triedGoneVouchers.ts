@@ -1,6 +1,7 @@
 /**
- * In a copy of the books a refund that was given up, or that a restore had lost, is made after all, of a payment of which much is
- * in vouchers: those that are open are worth so much less, the first made first, and none of it can be had twice. Unit: paise.
+ * In a copy of the books a refund that was given up, or that a restore had lost, is made after all, of a payment of which much
+ * is in vouchers: those that are open are worth so much less, the first made first, and none of it can be had twice. Unit:
+ * paise.
  */
 import { Effect } from "effect"
 import type { OrderEventRow, OrderRow, VoucherRow } from "#adapters/sql/tables.ts"

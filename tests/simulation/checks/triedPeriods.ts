@@ -1,6 +1,6 @@
 /**
- * Payments and refunds that begin and end before, on and after the first and the last day of a settlement report, which has none
- * of them: those alone are missing that began and ended within it. Unit: paise.
+ * Payments and refunds that begin and end before, on and after the first and the last day of a settlement report, which has
+ * none of them: those alone are missing that began and ended within it. Unit: paise.
  */
 import { addDays, Day } from "#core/days.ts"
 import { Paise } from "#core/money.ts"

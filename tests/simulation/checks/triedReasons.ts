@@ -1,6 +1,6 @@
 /**
- * In a copy of the books somebody's decision has lost its reason, as a hand in the database may leave it: what stands beside it is
- * read all the same, and who decided.
+ * In a copy of the books somebody's decision has lost its reason, as a hand in the database may leave it: what stands beside
+ * it is read all the same, and who decided.
  */
 import { Effect } from "effect"
 import type { OrderRow } from "#adapters/sql/tables.ts"

@@ -1,6 +1,6 @@
 /**
- * In a copy of the books an activity is taken off sale, or may be booked until an hour of the day before alone: the shop and the
- * desk are told so, the desk but for the hour. Unit: minutes of a day.
+ * In a copy of the books an activity is taken off sale, or may be booked until an hour of the day before alone: the shop and
+ * the desk are told so, the desk but for the hour. Unit: minutes of a day.
  */
 import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.ts"
 import { addDays, Day } from "#core/days.ts"

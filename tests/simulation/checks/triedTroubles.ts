@@ -1,4 +1,7 @@
-/** What databases say as they cannot do their work: how the operator is told of it, on one line, and whether it may be over by itself. */
+/**
+ * What databases say as they cannot do their work: how the operator is told of it, on one line, and whether it may be over by
+ * itself.
+ */
 import { describeDatabaseError, isPassing } from "#adapters/sql/databaseErrors.ts"
 
 const withCode = (message: string, code?: string, cause?: unknown): Error =>
