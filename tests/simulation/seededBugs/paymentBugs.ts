@@ -121,7 +121,7 @@ export const PAYMENT_BUGS: ReadonlyArray<SeededBug> = [
     changes: [
       {
         at: "core/orders/pollOrder.ts#isOpen",
-        edit: ["put", "operator !== COMPLETED", (paid) => `${paid} && ${paid.left} !== "FAILED"`],
+        edit: ["put", "operator >", (open) => `${open} && order.state !== "FAILED"`],
       },
     ],
   },
