@@ -117,7 +117,7 @@ export const PAYMENT_BUGS: ReadonlyArray<SeededBug> = [
   {
     name: "failed-is-final",
     about: "nobody pays after a failure",
-    breaks: ["moneyConserved", "pendingResolved", "capturedInHand"],
+    breaks: ["readInTime", "moneyConserved", "pendingResolved", "capturedInHand"],
     changes: [
       {
         at: "core/orders/pollOrder.ts#isOpen",
