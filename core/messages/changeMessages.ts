@@ -2,7 +2,7 @@
 import { partyText, type Party } from "../booking/party.ts"
 import { dayText } from "../days.ts"
 import { formatPaise, Paise } from "../money.ts"
-import { tripTimeText } from "../orders/bookingHistory.ts"
+import { tripTimeText } from "../departures/tripTimeText.ts"
 import { printable } from "../plainText.ts"
 import type { CompletedOrder, OperatorDecision } from "../orders/order.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"

@@ -3,11 +3,9 @@
  * what, and by whose doing. Of the operator's reasons only that of a call-off is told: it was written for travellers.
  */
 import { partyText } from "../booking/party.ts"
-import { type Day, dayInIndia, dayText } from "../days.ts"
-import { startTimeOf, timeText } from "../departures/departure.ts"
-import { minuteOf } from "../departures/tripRules.ts"
+import { type Day, dayInIndia } from "../days.ts"
+import { tripTimeText } from "../departures/tripTimeText.ts"
 import { formatPaise, Paise } from "../money.ts"
-import type { BookedTrip } from "../callOffs/callOff.ts"
 import type { OrderEvent } from "./order.ts"
 
 /** One change. `what` is a sentence without its full stop. */
@@ -22,12 +20,6 @@ const CAUSE = {
   company: "by the company",
   callOff: "as the trip was called off",
 } as const
-
-/** A booking's day and time in words: "Sat 5 Dec 2026, 9.30 am". */
-export const tripTimeText = ({ date, departure }: BookedTrip): string => {
-  const startTime = startTimeOf(departure)
-  return startTime === undefined ? dayText(date) : `${dayText(date)}, ${timeText(minuteOf(startTime))}`
-}
 
 /** What another trip costs more or less than the one before, such as ", for ₹690.00 less". */
 const priceText = (more: number): string => {

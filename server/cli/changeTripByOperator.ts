@@ -1,7 +1,7 @@
 /** `orders move --activity`: a paid booking is taken to another trip, whose difference is paid or goes back. */
 import { Effect } from "effect"
 import { partyText } from "#core/booking/party.ts"
-import { tripTimeText } from "#core/orders/bookingHistory.ts"
+import { tripTimeText } from "#core/departures/tripTimeText.ts"
 import { tripChangedRecord } from "#core/desk/bookings/bookingDeedRecords.ts"
 import { formatPaise, Paise, parseRupees } from "#core/money.ts"
 import { cameBetween } from "#core/refusals.ts"

@@ -1,6 +1,6 @@
 /** `orders show`: one order with its history and its refunds. */
 import { Clock, Effect, Layer } from "effect"
-import { tripTimeText } from "#core/orders/bookingHistory.ts"
+import { tripTimeText } from "#core/departures/tripTimeText.ts"
 import { DESK_CHANNEL_TEXT, DESK_PAYMENT_TEXT } from "#core/orders/deskPayment.ts"
 import { paymentPageOf } from "#core/orders/openCheckout.ts"
 import { isCollectedByDesk, type Order, type OrderEvent, type PaymentPage } from "#core/orders/order.ts"

@@ -8,7 +8,7 @@ import type {
   RestoreCheckRow,
 } from "#adapters/sql/tables.ts"
 import { Day } from "#core/days.ts"
-import { tripTimeText } from "#core/orders/bookingHistory.ts"
+import { tripTimeText } from "#core/departures/tripTimeText.ts"
 import { ORDER_TRANSITIONS } from "#core/orders/order.ts"
 import {
   backOf,
