@@ -1,6 +1,7 @@
 /**
  * Files in a copy of the books what a page says was bought: too long, in letters of two units each, once more, and by the
- * provider's name of the order. An order keeps the first hundred letters of the first one, and its history says so.
+ * provider's name of the order. An order keeps the first hundred letters of the first one, and its history says so; one whose
+ * person is erased keeps nothing.
  */
 import { savePayment } from "#core/orders/savePayment.ts"
 import type { OrderEventRow, OrderRow } from "#adapters/sql/tables.ts"
@@ -12,11 +13,19 @@ const KEPT = 100
 const letters = (length: number): string =>
   Array.from({ length }, (_, nth) => String.fromCodePoint(0x1_f400 + (nth % 60))).join("")
 
-const PLAIN = "select * from orders order by gateway_order_id is null, merchant_order_id limit 1"
+const orderWhose = (mobile: "<> ''" | "= ''") =>
+  `select * from orders where mobile_number ${mobile} order by gateway_order_id is null, merchant_order_id limit 1`
 
 /** The first filing that is kept otherwise; undefined where none is. */
 export const wrongFiling = async (books: TriedBooks): Promise<string | undefined> => {
-  const [order] = books.rows<OrderRow>(PLAIN)
+  const [erased] = books.rows<OrderRow>(orderWhose("= ''"))
+  if (erased !== undefined) {
+    const before = books.written()
+    await books.attempt(savePayment(erased.merchant_order_id, letters(1)))
+    if (books.written() !== before)
+      return `something is filed with ${erased.merchant_order_id}, whose person is erased`
+  }
+  const [order] = books.rows<OrderRow>(orderWhose("<> ''"))
   if (order === undefined) return undefined
   const { merchant_order_id: id, gateway_order_id: named } = order
   const filed = () => {
