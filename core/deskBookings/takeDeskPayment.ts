@@ -37,8 +37,9 @@ const deskOrder = Effect.fn("deskOrder")(function* (
 
 /**
  * Confirms a booking that was paid at the desk, in full; one whose time had passed gets seats again while there are any.
- * Returns the paid order. Errors: it is paid, its person is erased, its trip is called off, its seats are gone, or the same booking is paid by
- * another order, which a person may say is not the same. Nothing was changed, and the money is to be given back.
+ * Returns the paid order. Errors: it is paid, its person is erased, its trip is called off, its seats are gone, or the same
+ * booking is paid by another order, which a person may say is not the same. Nothing was changed, and the money is to be given
+ * back.
  */
 export const takeDeskPayment = Effect.fn("takeDeskPayment")(function* (
   orderId: MerchantOrderId | string,

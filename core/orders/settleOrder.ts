@@ -32,7 +32,10 @@ const reviewReasonOf = (
   answer: Exclude<SettleResult, "settled" | "stale" | { readonly looksLike: unknown }>,
 ): ReviewReason => (typeof answer === "object" ? "paidTwice" : answer)
 
-/** Whether it is money for a booking that had ended, whose person was erased since: nobody knows whom to take along, or to tell. */
+/**
+ * Whether it is money for a booking that had ended, whose person was erased since: nobody knows whom to take along, or to
+ * tell.
+ */
 export const isPaidByNobody = (order: Order, { state }: Pick<Settlement, "state">): boolean =>
   (order.state === "FAILED" || order.state === "ABANDONED") && state === "COMPLETED" && isErased(order)
 

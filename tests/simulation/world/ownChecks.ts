@@ -28,7 +28,7 @@ import { wrongStatusRead } from "../checks/triedStatuses.ts"
 import { wrongSale } from "../checks/triedSales.ts"
 import { wrongSettlement } from "../checks/triedSettlements.ts"
 import { wrongSpending } from "../checks/triedSpending.ts"
-import { wrongTrouble } from "../checks/triedTroubles.ts"
+import { wrongDatabaseError } from "../checks/triedDatabaseErrors.ts"
 import { wrongTransport } from "../checks/triedTransport.ts"
 import { DAY } from "../plan/durations.ts"
 import { randomFromSeed } from "../plan/randomFromSeed.ts"
@@ -112,7 +112,7 @@ const tryDecisions = ({ pages, seed, stock, nowMs }: CheckedBooks): Promise<stri
       (await wrongResuming(books)) ??
       (await wrongCheck(books)) ??
       wrongPeriod() ??
-      wrongTrouble() ??
+      wrongDatabaseError() ??
       wrongPolicy(chance)
     )
   })

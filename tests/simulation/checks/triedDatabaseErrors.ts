@@ -8,9 +8,9 @@ const withCode = (message: string, code?: string, cause?: unknown): Error =>
   Object.assign(new Error(message), { code }, cause === undefined ? {} : { cause })
 
 /** Whether it may be over by itself is said of PostgreSQL, and of a file. */
-type Trouble = readonly [error: unknown, told: string, passingThere: boolean, passingHere: boolean]
+type ToldError = readonly [error: unknown, told: string, passingThere: boolean, passingHere: boolean]
 
-const TROUBLES: ReadonlyArray<Trouble> = [
+const ERRORS: ReadonlyArray<ToldError> = [
   [withCode("timeout exceeded when trying to connect"), "nobody answers there within 5 s", true, false],
   [
     withCode("Connection terminated unexpectedly"),
@@ -36,12 +36,12 @@ const TROUBLES: ReadonlyArray<Trouble> = [
   [{ code: "SQLITE_BUSY" }, "SQLITE_BUSY", false, false],
 ]
 
-/** The first trouble that is told otherwise; undefined where none is. */
-export const wrongTrouble = (): string | undefined => {
-  for (const [error, told, there, here] of TROUBLES) {
+/** The first error that is told otherwise; undefined where none is. */
+export const wrongDatabaseError = (): string | undefined => {
+  for (const [error, told, there, here] of ERRORS) {
     const is = [describeDatabaseError(error), isPassing(error, true), isPassing(error, false)].join(" / ")
     const due = [told, there, here].join(" / ")
-    if (is !== due) return `of a database's trouble is told "${is}"; right is "${due}"`
+    if (is !== due) return `of a database's error is told "${is}"; right is "${due}"`
   }
   return undefined
 }
