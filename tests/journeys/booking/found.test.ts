@@ -6,6 +6,7 @@ import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { goOffline } from "../../harness/browser/goOffline.ts"
 import { hydratePage } from "../../harness/browser/page.ts"
 import { bookingLinkOf, payByCalls, payForCruise } from "../../harness/browser/paidBooking.ts"
+import { postAlone } from "../../harness/browser/postAlone.ts"
 import { newVisitor, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 
 const site = useBrowserAndServer()
@@ -91,8 +92,10 @@ describe("at the jetty without a network", () => {
   it("should be the booking as it was when its page was left; else a copy that says so, and the booking as it stands as soon as the device is back", async () => {
     const { page } = await newVisitor(site.browser(), PHONE, "allow")
     const left = await keep(page, "98765 43205")
-    await cancelBehindThePage(page, left)
+    await goOffline(page)
+    await cancelElsewhere(page, left)
     expect(await keptText(page, left)).not.toContain("CANCELLED")
+    await page.context().setOffline(false)
     await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click()
     await seeHeading(page, /About Us/)
     await expect.poll(() => keptText(page, left)).toContain('"state":"CANCELLED"')
@@ -104,8 +107,9 @@ describe("at the jetty without a network", () => {
 
     const open = await keep(page, "98765 43206")
     expect(await page.getByText(COPY).isVisible()).toBe(false)
-    await cancelBehindThePage(page, open)
+    // Not before: the page goes on having itself kept for a moment after it was opened.
     await goOffline(page)
+    await cancelElsewhere(page, open)
     await page.reload()
     await page.getByText(COPY).waitFor()
     await page.getByText("Booked and paid.").waitFor()
@@ -122,8 +126,8 @@ describe("at the jetty without a network", () => {
   ])("should stand in as a copy where %s, and then be the booking as it stands", async (_, answer) => {
     const { page } = await newVisitor(site.browser(), PHONE, "allow")
     const link = await keep(page, "98765 43207")
-    await cancelBehindThePage(page, link)
     await page.context().route(link, answer)
+    await cancelElsewhere(page, link)
     // Held back until the copy was seen.
     const open = Promise.withResolvers<void>()
     await page.route("**/api/booking/open", async (route) => {
@@ -158,20 +162,15 @@ const keep = async (page: Page, mobileNumber: string): Promise<string> => {
 const keptText = (page: Page, link: string) =>
   page.evaluate(async (path) => (await (await caches.open("goa-bookings")).match(path))?.text(), pathOf(link))
 
-/** As from another tab. */
-const cancelBehindThePage = (page: Page, link: string) =>
-  page.evaluate(async (text) => {
-    const call = async (name: string, body: object) => {
-      const answer = await fetch(`/api/booking/${name}`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ secret: text, ...body }),
-      })
-      return answer.json()
-    }
-    const { booking } = await call("open", {})
-    await call("cancel", { refund: booking.cancellation.refund })
-  }, link.split("/").at(-1))
+/** As from another device: with or without a network for the page's own. */
+const cancelElsewhere = async (page: Page, link: string) => {
+  const secret = link.split("/").at(-1)
+  const call = (name: string, body: object) =>
+    postAlone(page, `${site.baseUrl()}/api/booking/${name}`, { secret, ...body })
+  const { booking } = await (await call("open", {})).json()
+  const answer = await call("cancel", { refund: booking.cancellation.refund })
+  expect((await answer.json()).booking.state).toBe("CANCELLED")
+}
 
 const keptBookings = (page: Page) =>
   page.evaluate(async () => {
