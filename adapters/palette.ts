@@ -3,7 +3,7 @@
  * for printers without colour.
  */
 import colours from "#shop/printColours.json" with { type: "json" }
-import type { Verdict } from "#core/payments/verdict.ts"
+import type { Verdict } from "#core/payments/paymentVerdict.ts"
 import type { PrintColour } from "#core/shopDrawings.ts"
 
 export const INDIGO = colours.indigo

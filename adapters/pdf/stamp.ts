@@ -1,6 +1,6 @@
 /** The sign on the stamp: the one of the thank-you page, in lines that a printer without colours keeps apart. */
 import type { jsPDF } from "jspdf"
-import type { Verdict } from "#core/payments/verdict.ts"
+import type { Verdict } from "#core/payments/paymentVerdict.ts"
 import { STAMP_COLOURS } from "../palette.ts"
 import { MM_PER_POINT, type PdfTextStyle, type PdfPage } from "./pdfPage.ts"
 

@@ -3,7 +3,7 @@
  * kept, and how its payment went is for the operator to say.
  */
 import { Effect } from "effect"
-import { mayPayAgain } from "../payments/verdict.ts"
+import { mayPayAgain } from "../payments/paymentVerdict.ts"
 import { SavedBookings } from "../ports/deviceStorage.ts"
 import { Payments, StatusUnavailable } from "../ports/payments.ts"
 import { withTimeout } from "../timeout.ts"

@@ -6,7 +6,7 @@ import type { Day } from "../days.ts"
 import type { DepartureId } from "../departures/departure.ts"
 import type { Party } from "./party.ts"
 import { Effect } from "effect"
-import { isPaid } from "../payments/verdict.ts"
+import { isPaid } from "../payments/paymentVerdict.ts"
 import { Payments } from "../ports/payments.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 

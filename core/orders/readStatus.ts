@@ -22,7 +22,7 @@ import {
 } from "../payments/paymentStatus.ts"
 import { balanceOf } from "../refunds/refund.ts"
 import { RefundStore } from "../ports/refunds.ts"
-import { paidTwiceField, paysDifferenceField, resumableField } from "../payments/verdict.ts"
+import { paidTwiceField, paysDifferenceField, resumableField } from "../payments/paymentVerdict.ts"
 import type { CatalogueStore } from "../ports/catalogueStore.ts"
 import { OrderStore, type OrderWatch } from "../ports/orders.ts"
 import type { PaymentGateway } from "../ports/paymentGateway.ts"

@@ -17,7 +17,7 @@ import {
   transactionIdOf,
   tripDetails,
 } from "./paymentStatus.ts"
-import { paymentVerdict, type Verdict } from "./verdict.ts"
+import { paymentVerdict, type Verdict } from "./paymentVerdict.ts"
 
 /** A titled block of label and value pairs. */
 export interface ReceiptSection {

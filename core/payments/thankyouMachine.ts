@@ -33,7 +33,7 @@ import {
   type ThankyouEvent,
   type ThankyouInput,
 } from "./thankyouContext.ts"
-import { isFinalState, isResumable } from "./verdict.ts"
+import { isFinalState, isResumable } from "./paymentVerdict.ts"
 import { writeReceipt } from "./writeReceipt.ts"
 
 /** How long a pending page waits before it reads the order again, in milliseconds. */

@@ -5,7 +5,7 @@ import { worlds } from "#adapters/memory/worlds.ts"
 import { bug } from "#core/bug.ts"
 import { Paise } from "#core/money.ts"
 import { orderStatusOf } from "#core/orders/readStatus.ts"
-import { stateVerdict } from "#core/payments/verdict.ts"
+import { stateVerdict } from "#core/payments/paymentVerdict.ts"
 import { PaymentResultStamp } from "#ui/thankyou/PaymentResultTicket.tsx"
 import type { GuidanceTexts } from "../docs/Guidance.tsx"
 

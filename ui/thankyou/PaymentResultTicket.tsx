@@ -4,7 +4,13 @@ import type { ReactNode } from "react"
 import { formatPaise } from "#core/money.ts"
 import { cancelledOf, type PaymentStatus, tripDetails } from "#core/payments/paymentStatus.ts"
 import { isMasked } from "#core/payments/maskedStatus.ts"
-import { isPaid, type Verdict, isFinalState, mayPayAgain, paymentVerdict } from "#core/payments/verdict.ts"
+import {
+  isPaid,
+  type Verdict,
+  isFinalState,
+  mayPayAgain,
+  paymentVerdict,
+} from "#core/payments/paymentVerdict.ts"
 import { Ban } from "../components/icons/Ban.tsx"
 import { CircleCheck } from "../components/icons/CircleCheck.tsx"
 import { CircleQuestionMark } from "../components/icons/CircleQuestionMark.tsx"

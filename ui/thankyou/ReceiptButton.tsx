@@ -9,7 +9,7 @@ import { buttonClass } from "../components/buttons/buttonClass.ts"
 import styles from "./ReceiptButton.module.css"
 import type { ThankyouProps } from "./thankyouProps.ts"
 import { shownStatus } from "#core/payments/thankyouContext.ts"
-import { isPaid } from "#core/payments/verdict.ts"
+import { isPaid } from "#core/payments/paymentVerdict.ts"
 import { classNames } from "../components/classNames.ts"
 import scripts from "../components/buttons/scriptOnly.module.css"
 

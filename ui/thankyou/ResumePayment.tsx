@@ -1,7 +1,7 @@
 /** While an order is not paid and its payment page can still be paid on: the way back to that page, for who left it. */
 import { useEffect, useRef } from "react"
 import { RESUME_TEXT, resumeFailureOf, shownStatus } from "#core/payments/thankyouContext.ts"
-import { isFinalState } from "#core/payments/verdict.ts"
+import { isFinalState } from "#core/payments/paymentVerdict.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
 import scripts from "../components/buttons/scriptOnly.module.css"
 import { classNames } from "../components/classNames.ts"

@@ -2,7 +2,7 @@
 import { Effect, Layer, Logger, ManagedRuntime, Result } from "effect"
 import { isMasked } from "#core/payments/maskedStatus.ts"
 import type { PaymentStatus } from "#core/payments/paymentStatus.ts"
-import { isResumable } from "#core/payments/verdict.ts"
+import { isResumable } from "#core/payments/paymentVerdict.ts"
 import { makeThankyouMachine } from "#core/payments/thankyouMachine.ts"
 import { Navigation } from "#core/ports/browser.ts"
 import { Checkout, PaymentNotSaved, Payments, ReceiptNotWritten, Receipts } from "#core/ports/payments.ts"

@@ -1,4 +1,4 @@
-/** Laws of core/payments/verdict.ts, paymentStatus.ts and receipt.ts: a payment of which money went back says so. */
+/** Laws of core/payments/paymentVerdict.ts, paymentStatus.ts and receipt.ts: a payment of which money went back says so. */
 import * as fc from "fast-check"
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
@@ -8,7 +8,7 @@ import { orderFromFields } from "#core/orders/order.ts"
 import { GatewayOrderId } from "#core/paymentIds.ts"
 import { refundField, refundSumsOf, type PaymentStatus } from "#core/payments/paymentStatus.ts"
 import { receiptOf } from "#core/payments/receipt.ts"
-import { paymentVerdict, stateVerdict } from "#core/payments/verdict.ts"
+import { paymentVerdict, stateVerdict } from "#core/payments/paymentVerdict.ts"
 import type { RefundState } from "#core/refunds/refund.ts"
 import { SAMPLE_OPERATOR } from "#core/operator.ts"
 import { sampleRefund } from "../../harness/orders.ts"

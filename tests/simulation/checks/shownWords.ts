@@ -6,7 +6,7 @@ import { SAMPLE_OPERATOR } from "#core/operator.ts"
 import type { Operator } from "#core/operatorSchema.ts"
 import type { PaymentStatus } from "#core/payments/paymentStatus.ts"
 import { type Receipt, receiptOf } from "#core/payments/receipt.ts"
-import type { Verdict } from "#core/payments/verdict.ts"
+import type { Verdict } from "#core/payments/paymentVerdict.ts"
 
 /** A status as it goes over the wire, with what our own answers add. Unit: paise. */
 export interface AnsweredStatus {

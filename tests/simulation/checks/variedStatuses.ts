@@ -4,7 +4,7 @@
  */
 import { SAMPLE_OPERATOR } from "#core/operator.ts"
 import type { PaymentStatus } from "#core/payments/paymentStatus.ts"
-import { isFinalState, isPaid, mayPayAgain } from "#core/payments/verdict.ts"
+import { isFinalState, isPaid, mayPayAgain } from "#core/payments/paymentVerdict.ts"
 import { type AnsweredStatus, wrongReading } from "./shownWords.ts"
 
 /** What has gone back, or is on its way, of an amount. */

@@ -79,10 +79,10 @@ export const secureCodingAndArchitecture: ReadonlyArray<NegativeControl> = [
   {
     numbers: ["15.3.6"],
     about: "a table has only its own rows",
-    seenBy: "tests/rules/payments/verdict.test.ts",
+    seenBy: "tests/rules/payments/paymentVerdict.test.ts",
     changes: [
       {
-        at: "core/payments/verdict.ts#stateVerdict",
+        at: "core/payments/paymentVerdict.ts#stateVerdict",
         edit: ["put", "choice hasOwn", ({ consequent }) => `${consequent}`],
       },
     ],

@@ -2,7 +2,7 @@
 import type { Mutant } from "../mutant.ts"
 import { CONSTANTS, THANKYOU } from "./sharedPlaces.ts"
 
-const VERDICTS = "core/payments/verdict.ts#VERDICTS"
+const VERDICTS = "core/payments/paymentVerdict.ts#VERDICTS"
 
 export const paymentState: ReadonlyArray<Mutant> = [
   { sentence: "4.payment.1", at: `${VERDICTS}.COMPLETED`, edit: ["text", "Successful!", "successful"] },
@@ -13,10 +13,14 @@ export const paymentState: ReadonlyArray<Mutant> = [
   { sentence: "4.payment.6", at: `${VERDICTS}.PENDING`, edit: ["text", "yellow", "grey"] },
   {
     sentence: "4.payment.7",
-    at: "core/payments/verdict.ts#UNKNOWN_WORDS",
+    at: "core/payments/paymentVerdict.ts#UNKNOWN_WORDS",
     edit: ["text", "contact support", "call us"],
   },
-  { sentence: "4.payment.8", at: "core/payments/verdict.ts#UNKNOWN_WORDS", edit: ["text", "grey", "red"] },
+  {
+    sentence: "4.payment.8",
+    at: "core/payments/paymentVerdict.ts#UNKNOWN_WORDS",
+    edit: ["text", "grey", "red"],
+  },
   { sentence: "4.payment.10", at: `${THANKYOU}.isKnown`, edit: ["name", "isSuccess", "isFailure"] },
   {
     sentence: "4.payment.11",

@@ -1,9 +1,15 @@
-/** Laws of core/payments/verdict.ts: the specification's table of payment states. */
+/** Laws of core/payments/paymentVerdict.ts: the specification's table of payment states. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { REFUND_PAID_WITHIN } from "#core/businessConstants.ts"
 import { Paise } from "#core/money.ts"
-import { isFinalState, isPaid, mayPayAgain, paymentVerdict, stateVerdict } from "#core/payments/verdict.ts"
+import {
+  isFinalState,
+  isPaid,
+  mayPayAgain,
+  paymentVerdict,
+  stateVerdict,
+} from "#core/payments/paymentVerdict.ts"
 
 const KNOWN = ["COMPLETED", "FAILED", "PENDING"]
 const UNKNOWN = { title: "Status Unknown", subtitle: "Please contact support", colour: "grey" }

@@ -1,6 +1,6 @@
 /** What each payment state means to a visitor (specification section 4). */
 import * as fc from "fast-check"
-import { isFinalState, stateVerdict } from "#core/payments/verdict.ts"
+import { isFinalState, stateVerdict } from "#core/payments/paymentVerdict.ts"
 import { same } from "../claims.ts"
 import { property } from "../property.ts"
 import { withEdges } from "./edges.ts"
