@@ -150,7 +150,8 @@ export const memoryRefundStore = (
       Effect.sync(() => {
         const { merchantOrderId } = refund
         const [voucher, order] = [vouchers.get(voucherId), orders.get(merchantOrderId)]
-        if (voucher?.state !== "OPEN" || order === undefined) return "notOpen"
+        if (voucher?.state !== "OPEN" || voucher.amount !== refund.amount || order === undefined)
+          return "notOpen"
         if (ofOrder(merchantOrderId).some(isUnderWay)) return "underWay"
         vouchers.set(voucherId, { ...voucher, state: "PAID_OUT", closedAtMs: atMs, decision })
         const inVouchers = noteInVouchers(order, refund.amount, { atMs, actor: "operator", decision })

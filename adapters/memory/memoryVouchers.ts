@@ -1,5 +1,6 @@
 /** Vouchers in memory: the same promises as the database's. */
 import { messagesOfVoucher } from "#core/messages/travellerMessages.ts"
+import { Paise } from "#core/money.ts"
 import type { Order } from "#core/orders/order.ts"
 import { type NewVoucher, restOfVoucher, type Voucher } from "#core/vouchers/voucher.ts"
 import type { VoucherId } from "#core/vouchers/voucherId.ts"
@@ -19,9 +20,14 @@ export const insertMemoryVouchers = (
   }
 }
 
-/** Whether the voucher that is to pay a part of an order, if any is, can still be spent. */
-export const isMemoryVoucherThere = (data: MemoryVouchers, { request: { voucher } }: Order): boolean =>
-  voucher === undefined || data.get(voucher)?.state === "OPEN"
+/** Whether the voucher that is to pay a part of an order, if any is, can still be spent, and is worth as much. */
+export const isMemoryVoucherThere = (
+  data: MemoryVouchers,
+  { request, voucherAmount = Paise.make(0) }: Order,
+): boolean => {
+  const voucher = request.voucher === undefined ? undefined : data.get(request.voucher)
+  return request.voucher === undefined || (voucher?.state === "OPEN" && voucher.amount >= voucherAmount)
+}
 
 /** Spends the voucher that pays a part of an order that is confirmed, and keeps what is left of it. */
 export const spendMemoryVoucher = (

@@ -15,7 +15,7 @@ import type { MerchantOrderId } from "#core/paymentIds.ts"
 import { decideErasure, type ErasureDecision, type ErasureRequest } from "#core/privacy/erasure.ts"
 import { readErasableOrders } from "./erasableRows.ts"
 import { readInChunks } from "./readInChunks.ts"
-import { lockOrder } from "./sqlOrderStore.ts"
+import { lockOrder } from "./lockOrder.ts"
 
 /** Keys are drawn by browsers, and must stay unlike each other. */
 const erasedKey = (merchantOrderId: MerchantOrderId) => `erased-${merchantOrderId}`

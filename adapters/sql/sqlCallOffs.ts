@@ -25,7 +25,8 @@ import {
   rowFromCallOff,
 } from "./callOffOffers.ts"
 import { inTransaction } from "./inTransaction.ts"
-import { appendEvent, findOrderBy, findOrders, lockOrder } from "./sqlOrderStore.ts"
+import { lockOrder } from "./lockOrder.ts"
+import { appendEvent, findOrderBy, findOrders } from "./sqlOrderStore.ts"
 import { enqueueMessages } from "./sqlOutbox.ts"
 import { refundsOfOrder, readableRefundsOfOrders } from "./sqlRefundStore.ts"
 import { cancelDeparture, departureFromRow, ensureDeparture } from "./sqlSeats.ts"

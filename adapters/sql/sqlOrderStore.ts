@@ -33,6 +33,7 @@ import { isOfferAsSeen } from "./callOffOffers.ts"
 import { enqueueMessages } from "./sqlOutbox.ts"
 import { enqueueTravellerMessages, oweTravellerMessages } from "./sqlTravellerMessages.ts"
 import { inTransaction } from "./inTransaction.ts"
+import { lockOrder } from "./lockOrder.ts"
 import {
   findSeatHold,
   handSeatsOver,
@@ -177,16 +178,6 @@ const placeOrder = async (
 
 const findHolderOfKey = async (tx: Transaction<Tables>, order: Order): Promise<Order> =>
   (await findOrderBy(tx, "request_key", order.requestKey)) ?? order
-
-/** Takes the order's row, unchanged: nobody settles it, or decides about its refunds, meanwhile. */
-export const lockOrder = preparedQuery(
-  (db, merchantOrderId: MerchantOrderId) =>
-    db
-      .updateTable("orders")
-      .set(({ ref }) => ({ merchant_order_id: ref("merchant_order_id") }))
-      .where("merchant_order_id", "=", merchantOrderId),
-  (merchantOrderId) => [merchantOrderId],
-)
 
 const selectBack = preparedQuery(
   (db, merchantOrderId: MerchantOrderId) =>

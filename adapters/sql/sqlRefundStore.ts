@@ -27,7 +27,8 @@ import { readableRows } from "./readableRows.ts"
 import { readInChunks } from "./readInChunks.ts"
 import { noLaterThan } from "./sqlOrderWatch.ts"
 import { inTransaction } from "./inTransaction.ts"
-import { appendEvent, findOrderBy, lockOrder } from "./sqlOrderStore.ts"
+import { lockOrder } from "./lockOrder.ts"
+import { appendEvent, findOrderBy } from "./sqlOrderStore.ts"
 import { findVoucher, openVouchersOf, payVoucherOut, selectVouchers, takeFromVoucher } from "./sqlVouchers.ts"
 import { enqueueMessages } from "./sqlOutbox.ts"
 import { enqueueTravellerMessages } from "./sqlTravellerMessages.ts"
@@ -275,7 +276,8 @@ const payOutIn = async (tx: Transaction<Tables>, payOut: VoucherPayOut): Promise
   const { voucherId, refund, decision, atMs } = payOut
   const { merchantOrderId } = refund
   await lockOrder(tx, merchantOrderId)
-  if (!(await payVoucherOut(tx, voucherId, decision, atMs))) throw new PayOutRefused("notOpen")
+  if (!(await payVoucherOut(tx, { voucherId, amount: refund.amount }, decision, atMs)))
+    throw new PayOutRefused("notOpen")
   const order = await findOrderBy(tx, "merchant_order_id", merchantOrderId)
   if (order === undefined) return bug(`${voucherId} is of no order`)
   const inVouchers = await noteInVouchers(tx, order, refund.amount, { atMs, actor: "operator", decision })

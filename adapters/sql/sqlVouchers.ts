@@ -8,6 +8,7 @@ import { messagesOfVoucher } from "#core/messages/travellerMessages.ts"
 import { type NewVoucher, restIdOf, restOfVoucher, type Voucher, worthAgain } from "#core/vouchers/voucher.ts"
 import type { TakenFromVoucher } from "#core/vouchers/goneFromVouchers.ts"
 import type { VoucherId } from "#core/vouchers/voucherId.ts"
+import { lockOrder } from "./lockOrder.ts"
 import { preparedQuery } from "./preparedQuery.ts"
 import { enqueueTravellerMessages } from "./sqlTravellerMessages.ts"
 import type { Tables, VoucherRow } from "./tables.ts"
@@ -86,10 +87,10 @@ export const insertVouchers = async (tx: Tx, vouchers: ReadonlyArray<NewVoucher>
   }
 }
 
-/** Ends an open voucher. False where it is not open any more. */
+/** Ends an open voucher. False where it is not open any more, or worth another amount than was seen. */
 const closeVoucher = async (
   tx: Tx,
-  voucherId: VoucherId,
+  { voucherId, amount }: Pick<Voucher, "voucherId" | "amount">,
   end: Partial<Omit<VoucherRow, "state">> & Pick<VoucherRow, "state" | "closed_at_ms">,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await tx
@@ -97,25 +98,26 @@ const closeVoucher = async (
     .set(end)
     .where("voucher_id", "=", voucherId)
     .where("state", "=", "OPEN")
+    .where("amount", "=", amount)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
 export const payVoucherOut = (
   tx: Tx,
-  voucherId: VoucherId,
+  voucher: Pick<Voucher, "voucherId" | "amount">,
   { decidedBy, reason }: OperatorDecision,
   atMs: number,
 ): Promise<boolean> =>
-  closeVoucher(tx, voucherId, { state: "PAID_OUT", closed_at_ms: atMs, decided_by: decidedBy, reason })
+  closeVoucher(tx, voucher, { state: "PAID_OUT", closed_at_ms: atMs, decided_by: decidedBy, reason })
 
-/** Makes an open voucher worth less, and ends it where nothing is left. */
+/** Makes an open voucher worth less, and ends it where nothing is left; the row of the order of its money is locked. */
 export const takeFromVoucher = async (
   tx: Tx,
   { voucherId, taken, isOver }: TakenFromVoucher,
   atMs: number,
 ): Promise<void> => {
-  if (isOver) await closeVoucher(tx, voucherId, { state: "PAID_OUT", closed_at_ms: atMs })
+  if (isOver) await closeVoucher(tx, { voucherId, amount: taken }, { state: "PAID_OUT", closed_at_ms: atMs })
   else
     await tx
       .updateTable("vouchers")
@@ -141,15 +143,23 @@ const findRest = async (
   return rest === undefined || rest.heldBy === spentBy ? { restId, rest } : findRest(tx, restId, spentBy)
 }
 
+/** As it stands while nobody gives its money back: the row of the order of its money is locked. */
+const findLocked = async (tx: Tx, voucherId: VoucherId): Promise<Voucher | undefined> => {
+  const seen = await findVoucher(tx, voucherId)
+  if (seen === undefined) return undefined
+  await lockOrder(tx, seen.moneyOf)
+  return findVoucher(tx, voucherId)
+}
+
 const spendVoucher = async (tx: Tx, order: Order, voucherId: VoucherId, atMs: number): Promise<void> => {
   const { merchantOrderId } = order
-  const voucher = await findVoucher(tx, voucherId)
+  const voucher = await findLocked(tx, voucherId)
   const isSpent =
     voucher !== undefined &&
     // One that is free again after a restore may be worth less than it was taken for.
     voucher.amount >= (order.voucherAmount ?? 0) &&
     (voucher.spentBy === merchantOrderId ||
-      (await closeVoucher(tx, voucherId, {
+      (await closeVoucher(tx, voucher, {
         state: "SPENT",
         closed_at_ms: atMs,
         spent_by: merchantOrderId,

@@ -62,7 +62,8 @@ export class RefundStore extends Context.Service<
     readonly vouchers: Effect.Effect<ReadonlyArray<Voucher>>
     /**
      * Pays an open voucher out: it can be spent no more, and the refund of the order whose money it is is stored, both or
-     * neither. Refused where it is not open, or another refund of that order is not finished.
+     * neither. Refused where it is not open or worth another amount than the refund's, or another refund of that order is not
+     * finished.
      */
     payOut(payOut: VoucherPayOut): Effect.Effect<Refund | "notOpen" | "underWay">
     /**

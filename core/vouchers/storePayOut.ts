@@ -47,7 +47,8 @@ export const storePayOut = Effect.fn("storePayOut")(function* (
   const stored = yield* RefundStore.use((store) =>
     store.payOut({ voucherId, refund, nextReadAtMs: atMs + FIRST_REFUND_POLL_MS, decision, atMs }),
   )
-  if (stored === "notOpen") return yield* refuse("This voucher is not open any more: look again.")
+  if (stored === "notOpen")
+    return yield* refuse("This voucher is not open any more, or worth another amount: look again.")
   if (stored === "underWay")
     return yield* refuse(
       `Another refund of order ${moneyOf} is still on its way: try again once it has arrived.`,

@@ -319,6 +319,33 @@ describe.each(bookingStores)("a voucher, %s", (_, stores) => {
       expect(await shop.violations()).toEqual([])
     })
 
+    it("should not be paid out as what it was worth before, by the provider or by hand", async () => {
+      const shop = await opened()
+      const voucher = await withVoucherOf(shop, 40_000)
+      await shop.askWithVoucher("GOA-2", voucher, { day: LATER, people: 1 })
+      await shop.pay("GOA-2")
+      const seen = (await shop.vouchers()).find(({ state }) => state === "OPEN") ?? bug("nothing was left")
+      await shop.followFirstRefund("GOA-1")
+      for (const isOutside of [false, true])
+        expect(Result.isFailure(await shop.payOut(seen, isOutside))).toBe(true)
+      expect([...shop.atGateway.values()]).toEqual([40_000])
+      expect(await amounts(shop)).toEqual([
+        ["SPENT", 100_000],
+        ["OPEN", 10_100],
+      ])
+      expect(await shop.violations()).toEqual([])
+    })
+
+    it("should pay for nothing that took more of it off", async () => {
+      const shop = await opened()
+      const voucher = await withVoucherOf(shop, 40_000)
+      await shop.askWithVoucher("GOA-2", voucher, { day: LATER, people: 3 })
+      await shop.followFirstRefund("GOA-1")
+      expect(await shop.pay("GOA-2")).toMatchObject({ state: "REVIEW", voucherAmount: 100_000 })
+      expect(await amounts(shop)).toEqual([["OPEN", 60_000]])
+      expect(await shop.violations()).toEqual([])
+    })
+
     it("should lose what is left of it where a booking has spent it", async () => {
       const shop = await opened()
       const voucher = await withVoucherOf(shop, 100_000)

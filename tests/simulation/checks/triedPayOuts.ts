@@ -15,7 +15,7 @@ import type { TriedBooks } from "../world/triedBooks.ts"
 import { indianDay, sum } from "./orderFindings.ts"
 
 const DECISION = { decidedBy: "whoever tries", reason: "asked for the money" }
-const NOT_OPEN = "This voucher is not open any more: look again."
+const NOT_OPEN = "This voucher is not open any more, or worth another amount: look again."
 const MOST = 2
 
 /** One of each payment of which nothing has failed or is on its way: what is tried leaves a refund there that is. */
