@@ -433,5 +433,5 @@ export const memoryOrderStore = (orderData: MemoryOrderData, refundsOf: RefundsO
     orderStore(orderData, refundsOf),
     orderWatch(orderData),
     memoryOutbox(orderData.outbox),
-    memoryTravellerMessages(orderData.travellerMessages, orderData.orders),
+    memoryTravellerMessages(orderData.travellerMessages, orderData.orders, orderData.outbox),
   )

@@ -177,10 +177,10 @@ export const memoryRefundStore = (
     ofOrder: (merchantOrderId) => Effect.sync(() => ofOrder(merchantOrderId)),
     ofOrders: (ids) =>
       Effect.sync(() => Map.groupBy(ids.flatMap(ofOrder), ({ merchantOrderId }) => merchantOrderId)),
-    settle: ({ merchantRefundId, from, to, atMs, gatewayRefundId, foundAmount, givenUp, messages }) =>
+    settle: ({ merchantRefundId, from, to, atMs, gatewayRefundId, foundAmount, givenUp, reason, messages }) =>
       Effect.sync(() => {
         const refund = refunds.get(merchantRefundId)
-        if (refund?.state !== from) return false
+        if (refund?.state !== from || (reason ?? refund.reason) !== refund.reason) return false
         const { cancelledOn: _, ...withoutDay } = refund
         refunds.set(
           merchantRefundId,

@@ -16,6 +16,7 @@ import {
   type TravellerMessageRecord,
   TravellerMessages,
 } from "#core/ports/travellerMessages.ts"
+import { enqueueInMemory, type MemoryOutboxEntries } from "./memoryOutbox.ts"
 
 interface TravellerMessageEntry extends TravellerMessage {
   readonly messageId: string
@@ -96,10 +97,11 @@ const recordOf = (entry: TravellerMessageEntry): TravellerMessageRecord => {
   return { messageId, merchantOrderId, kind, about, notBeforeMs, owedAtMs, outcome }
 }
 
-/** `orders` are those that the messages are about. */
+/** `orders` are those that the messages are about, and `outbox` what is owed to the operator. */
 export const memoryTravellerMessages = (
   entries: MemoryTravellerMessages,
   orders: ReadonlyMap<MerchantOrderId, Pick<Order, "request">>,
+  outbox: MemoryOutboxEntries,
 ) => {
   const isOfDayPast = ({ kind, merchantOrderId }: TravellerMessageEntry, today: Day): boolean =>
     BEFORE_TRIP_KINDS.includes(kind) && (orders.get(merchantOrderId)?.request.date ?? today) < today
@@ -145,12 +147,16 @@ export const memoryTravellerMessages = (
         outcome: { state: "owed", failures: failures + 1 },
       })),
     waitsForAddress: (owing) => change(owing, () => ({ outcome: { state: "no address" } })),
-    dropped: (owing, nowMs) => change(owing, () => ({ outcome: { state: "dropped", atMs: nowMs } })),
-    refused: (owing, refusal, nowMs) =>
-      change(owing, ({ failures }) => ({
-        failures: failures + 1,
-        outcome: { state: "refused", atMs: nowMs, refusal },
-      })),
+    dropped: (owing, nowMs, told = []) =>
+      change(owing, () => {
+        enqueueInMemory(outbox, told, nowMs)
+        return { outcome: { state: "dropped", atMs: nowMs } }
+      }),
+    refused: (owing, refusal, nowMs, told = []) =>
+      change(owing, ({ failures }) => {
+        enqueueInMemory(outbox, told, nowMs)
+        return { failures: failures + 1, outcome: { state: "refused", atMs: nowMs, refusal } }
+      }),
     ofOrder: (id) =>
       Effect.sync(() =>
         [...entries.values()].filter(({ merchantOrderId }) => merchantOrderId === id).map(recordOf),

@@ -339,7 +339,7 @@ export const sqlRefundStore = (db: Kysely<Tables>) =>
     stuck: (requestedByMs) => Effect.promise(() => stuckRefunds(db, requestedByMs)),
     ofOrder: (merchantOrderId) => Effect.promise(() => refundsOfOrder(db, merchantOrderId)),
     ofOrders: (ids) => Effect.promise(() => refundsOfOrders(db, ids)),
-    settle: ({ merchantRefundId, from, to, atMs, gatewayRefundId, foundAmount, givenUp, messages }) =>
+    settle: ({ merchantRefundId, from, to, atMs, gatewayRefundId, foundAmount, givenUp, reason, messages }) =>
       Effect.promise(() =>
         inTransaction(db, async (tx) => {
           const merchantOrderId = await orderOf(tx, merchantRefundId)
@@ -358,6 +358,7 @@ export const sqlRefundStore = (db: Kysely<Tables>) =>
             })
             .where("merchant_refund_id", "=", merchantRefundId)
             .where("state", "=", from)
+            .$if(reason !== undefined, (update) => update.where("reason", "=", reason ?? ""))
             .executeTakeFirst()
           if (numUpdatedRows !== 1n) return false
           if (to === "COMPLETED") await giveBookingKeyBack(tx, { merchantOrderId, merchantRefundId }, atMs)

@@ -19,6 +19,7 @@ import {
 } from "#core/ports/travellerMessages.ts"
 import { inTransaction } from "./inTransaction.ts"
 import { leaseFirst } from "./leaseFirst.ts"
+import { enqueueMessages } from "./sqlOutbox.ts"
 import { preparedQuery } from "./preparedQuery.ts"
 import { readInChunks } from "./readInChunks.ts"
 import type { Tables, TravellerMessageRow } from "./tables.ts"
@@ -262,13 +263,21 @@ export const sqlTravellerMessages = (db: Kysely<Tables>) =>
       ),
     waitsForAddress: (owing) =>
       Effect.promise(() => change(db, owing).set({ next_attempt_at_ms: null }).execute()),
-    dropped: (owing, nowMs) =>
-      Effect.promise(() => change(db, owing).set({ dropped_at_ms: nowMs }).execute()),
-    refused: (owing, refusal, nowMs) =>
+    dropped: (owing, nowMs, told = []) =>
       Effect.promise(() =>
-        change(db, owing)
-          .set(({ eb }) => ({ failures: eb("failures", "+", 1), refused_at_ms: nowMs, refusal }))
-          .execute(),
+        inTransaction(db, async (tx) => {
+          const ended = await change(tx, owing).set({ dropped_at_ms: nowMs }).executeTakeFirst()
+          if (ended.numUpdatedRows === 1n) await enqueueMessages(tx, told, nowMs)
+        }),
+      ),
+    refused: (owing, refusal, nowMs, told = []) =>
+      Effect.promise(() =>
+        inTransaction(db, async (tx) => {
+          const ended = await change(tx, owing)
+            .set(({ eb }) => ({ failures: eb("failures", "+", 1), refused_at_ms: nowMs, refusal }))
+            .executeTakeFirst()
+          if (ended.numUpdatedRows === 1n) await enqueueMessages(tx, told, nowMs)
+        }),
       ),
     ofOrder: (merchantOrderId) =>
       Effect.promise(async () => {

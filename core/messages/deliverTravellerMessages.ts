@@ -17,7 +17,6 @@ import { CallOffs } from "../ports/callOffs.ts"
 import type { CatalogueStore } from "../ports/catalogueStore.ts"
 import type { DepartureStore } from "../ports/departureStore.ts"
 import { Ids } from "../ports/ids.ts"
-import { Outbox } from "../ports/messages.ts"
 import { OrderStore } from "../ports/orders.ts"
 import { RefundStore } from "../ports/refunds.ts"
 import {
@@ -33,6 +32,7 @@ import { refundedOrUnderWay } from "../refunds/refund.ts"
 import { againIdOf } from "../vouchers/voucher.ts"
 import { deliverRound, deliveryBackoffMs, MAX_DELIVERY_ATTEMPTS, refusalLine } from "./deliverOutbox.ts"
 import { linkWantedMessage } from "./orderMessages.ts"
+import type { OutboxMessage } from "./outboxMessage.ts"
 import type { TravellerLetter } from "./travellerLetter.ts"
 import { messageFactsOf } from "./messageFacts.ts"
 import { isStillTrue, type MessageFactsNow, UNPAID_CALLED_OFF } from "./travellerMessages.ts"
@@ -48,7 +48,6 @@ export type TravellerMessagePorts =
   | LetterHead
   | Messenger
   | OrderStore
-  | Outbox
   | RefundStore
   | TravellerMessages
 
@@ -181,12 +180,9 @@ const attempt = Effect.fn("attempt")(function* (
   return mayYetBeTaken ? {} : { refusal: refusals.join("; ") }
 })
 
-/** Who asked for a link and cannot be sent one is called by the operator. */
-const tellOperator = Effect.fn("tellOperator")(function* ({ kind }: OwedTravellerMessage, order: Order) {
-  if (kind !== "link") return
-  const outbox = yield* Outbox
-  const { day } = yield* nowInIndia
-  yield* outbox.enqueue([linkWantedMessage(order, day)], yield* Clock.currentTimeMillis)
+/** Who asked for a link and cannot be sent one is called by the operator, who is told so with the end of the message. */
+const toOperator = Effect.fn("toOperator")(function* (order: Order) {
+  return [linkWantedMessage(order, (yield* nowInIndia).day)]
 })
 
 /** Has a message wait, unless an address was given since it was looked for: whoever saved it has seen none waiting. */
@@ -204,13 +200,15 @@ const deliverOne = Effect.fn("deliverTravellerMessage")(function* (owed: OwedTra
   const { merchantOrderId, failures } = owed
   const order = yield* orders.find(merchantOrderId)
   const facts = order === undefined ? undefined : yield* messageFactsOf(order)
-  const drop = Effect.flatMap(Clock.currentTimeMillis, (nowMs) => messages.dropped(owed, nowMs))
-  if (order === undefined || facts === undefined || !isStillTrue(owed, facts))
-    return yield* Effect.as(drop, false)
+  const drop = Effect.fn("drop")(function* (told: ReadonlyArray<OutboxMessage> = []) {
+    yield* messages.dropped(owed, yield* Clock.currentTimeMillis, told)
+    return false
+  })
+  if (order === undefined || facts === undefined || !isStillTrue(owed, facts)) return yield* drop()
   const addresses = addressesOf(order, yield* links.ofOrder(merchantOrderId), channels)
   if (addresses.length === 0) {
-    yield* tellOperator(owed, order)
-    yield* owed.kind === "link" ? drop : waitForAddress(owed)
+    if (owed.kind === "link") return yield* drop(yield* toOperator(order))
+    yield* waitForAddress(owed)
     return false
   }
   const letter = yield* letterOf(owed, facts)
@@ -222,10 +220,13 @@ const deliverOne = Effect.fn("deliverTravellerMessage")(function* (owed: OwedTra
     refusal ??
     (failures + 1 < MAX_DELIVERY_ATTEMPTS ? undefined : `not taken in ${MAX_DELIVERY_ATTEMPTS} tries`)
   if (forGood === undefined) yield* messages.failed(owed, nowMs + deliveryBackoffMs(failures))
-  else {
-    yield* messages.refused(owed, refusalLine(forGood), nowMs)
-    yield* tellOperator(owed, order)
-  }
+  else
+    yield* messages.refused(
+      owed,
+      refusalLine(forGood),
+      nowMs,
+      owed.kind === "link" ? yield* toOperator(order) : [],
+    )
   return false
 })
 

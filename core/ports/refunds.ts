@@ -25,6 +25,8 @@ export interface RefundSettlement {
   readonly foundAmount?: Paise | undefined
   /** Given up by the operator; the gateway is asked again at `nextReadAtMs`. */
   readonly givenUp?: (GivenUp & { readonly nextReadAtMs: number }) | undefined
+  /** As it was seen: it empties with its person. Absent where the messages tell nothing of it. */
+  readonly reason?: string | undefined
   readonly messages: ReadonlyArray<OutboxMessage>
 }
 

@@ -1,5 +1,6 @@
 /** What travellers are owed, until it is delivered; and the port that carries one message to a traveller. */
 import { Context, type Effect } from "effect"
+import type { OutboxMessage } from "../messages/outboxMessage.ts"
 import type { TravellerLetter } from "../messages/travellerLetter.ts"
 import type { TravellerMessage, TravellerMessageOwing } from "../messages/travellerMessage.ts"
 import type { Operator } from "../operatorSchema.ts"
@@ -58,10 +59,19 @@ export class TravellerMessages extends Context.Service<
     failed(owing: TravellerMessageOwing, nextAtMs: number): Effect.Effect<void>
     /** Nobody knows where to send it: it waits until an address is given. */
     waitsForAddress(owing: TravellerMessageOwing): Effect.Effect<void>
-    /** It is no longer true, and is not sent. */
-    dropped(owing: TravellerMessageOwing, nowMs: number): Effect.Effect<void>
-    /** Every way refuses it for good. `refusal` is one line for the operator: why. */
-    refused(owing: TravellerMessageOwing, refusal: string, nowMs: number): Effect.Effect<void>
+    /** It is no longer true, or nothing carries it, and is not sent. `told` is owed with that, where it was still owed. */
+    dropped(
+      owing: TravellerMessageOwing,
+      nowMs: number,
+      told?: ReadonlyArray<OutboxMessage>,
+    ): Effect.Effect<void>
+    /** Every way refuses it for good. `refusal` is one line for the operator: why. `told` as above. */
+    refused(
+      owing: TravellerMessageOwing,
+      refusal: string,
+      nowMs: number,
+      told?: ReadonlyArray<OutboxMessage>,
+    ): Effect.Effect<void>
     /** The messages of an order, the first owed first. */
     ofOrder(merchantOrderId: MerchantOrderId): Effect.Effect<ReadonlyArray<TravellerMessageRecord>>
     /** The messages of many orders, each order's first owed first; an order without any is not in it. */

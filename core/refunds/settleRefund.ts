@@ -118,35 +118,43 @@ interface Found {
   readonly amount: Paise
 }
 
-const settle = Effect.fn("settle")(function* (
-  refund: Refund,
-  to: RefundState,
-  { found, givenUp }: { readonly found?: Found | undefined; readonly givenUp?: GivenUp },
-) {
-  const refunds = yield* RefundStore
-  if (!REFUND_TRANSITIONS[refund.state].includes(to)) return refund
-  const atMs = yield* Clock.currentTimeMillis
-  // What failed did not go back: what was decided is to be asked for again.
-  const isAnother = found !== undefined && to !== "FAILED" && found.amount !== refund.amount
-  const foundAmount = isAnother ? found.amount : undefined
-  const isSilent = refund.state === to
-  const asKept: Refund = foundAmount === undefined ? refund : { ...refund, amount: foundAmount }
-  const messages = [
-    ...(isSilent ? [] : refundMessages(asKept, to, givenUp !== undefined)),
-    ...(foundAmount === undefined ? [] : [anotherAmountMessage(refund, foundAmount)]),
-  ]
-  yield* refunds.settle({
-    merchantRefundId: refund.merchantRefundId,
-    from: refund.state,
-    to,
-    atMs,
-    gatewayRefundId: found?.gatewayRefundId,
-    foundAmount,
-    givenUp: givenUp && { ...givenUp, nextReadAtMs: atMs + GIVEN_UP_POLL_INTERVAL_MS },
-    messages,
+/** By whose word, and what the gateway has. */
+interface Evidence {
+  readonly found?: Found | undefined
+  readonly givenUp?: GivenUp
+}
+
+const settle: (refund: Refund, to: RefundState, by: Evidence) => Effect.Effect<Refund, never, RefundStore> =
+  Effect.fn("settle")(function* (refund, to, by) {
+    const { found, givenUp } = by
+    const refunds = yield* RefundStore
+    if (!REFUND_TRANSITIONS[refund.state].includes(to)) return refund
+    const atMs = yield* Clock.currentTimeMillis
+    // What failed did not go back: what was decided is to be asked for again.
+    const isAnother = found !== undefined && to !== "FAILED" && found.amount !== refund.amount
+    const foundAmount = isAnother ? found.amount : undefined
+    const isSilent = refund.state === to
+    const asKept: Refund = foundAmount === undefined ? refund : { ...refund, amount: foundAmount }
+    const messages = [
+      ...(isSilent ? [] : refundMessages(asKept, to, givenUp !== undefined)),
+      ...(foundAmount === undefined ? [] : [anotherAmountMessage(refund, foundAmount)]),
+    ]
+    const isSettled = yield* refunds.settle({
+      merchantRefundId: refund.merchantRefundId,
+      from: refund.state,
+      reason: refund.reason,
+      to,
+      atMs,
+      gatewayRefundId: found?.gatewayRefundId,
+      foundAmount,
+      givenUp: givenUp && { ...givenUp, nextReadAtMs: atMs + GIVEN_UP_POLL_INTERVAL_MS },
+      messages,
+    })
+    const now = (yield* refunds.find(refund.merchantRefundId)) ?? refund
+    // Its person was erased since it was read: it is told of without them.
+    const isErasedSince = !isSettled && now.state === refund.state && now.reason !== refund.reason
+    return isErasedSince ? yield* settle(now, to, by) : now
   })
-  return (yield* refunds.find(refund.merchantRefundId)) ?? refund
-})
 
 /** What the gateway says of a refund: its state there, or FAILED of one that it refused and has not named. */
 type GatewayVerdict = [to: "PENDING" | "COMPLETED" | "FAILED", found: Found] | [to: "FAILED"]

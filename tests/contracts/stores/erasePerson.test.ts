@@ -20,6 +20,13 @@ import { VoucherId } from "#core/vouchers/voucherId.ts"
 import { sqlBookingLinks } from "#adapters/sql/sqlBookingLinks.ts"
 import { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
 import { BookingLinks } from "#core/ports/bookingLinks.ts"
+import { RefundStore } from "#core/ports/refunds.ts"
+import { TravellerMessages } from "#core/ports/travellerMessages.ts"
+import { linkWantedMessage } from "#core/messages/orderMessages.ts"
+import { linkMessage } from "#core/messages/travellerMessages.ts"
+import { newRefund } from "#core/refunds/refund.ts"
+import { giveUpRefund, settleRefund } from "#core/refunds/settleRefund.ts"
+import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { checkDatabase } from "#adapters/sql/checkDatabase.ts"
 import { erasePersonalData } from "#adapters/sql/erasePersonalData.ts"
 import { collectPersonalData } from "#adapters/sql/collectPersonalData.ts"
@@ -269,6 +276,51 @@ describe(`erasing a person in ${databaseName()}`, () => {
     expect(await rowsAbout(db, CANARY)).toEqual([])
     expect(await rowsAbout(db, "98765")).toEqual([])
     expect((await checkDatabase(db)).violations).toEqual([])
+  })
+
+  it("should tell no reason of a refund that was given up, is read before the erasure and is made after all", async () => {
+    const db = await emptyDatabase()
+    const order = await populateDatabase(db).order("GOA-MADE", ASHA)
+    const { merchantOrderId } = order
+    const decided = {
+      merchantOrderId,
+      amount: Paise.make(1000),
+      reason: `${CANARY} is ill`,
+      decidedBy: "maria",
+    }
+    const refund = newRefund({ ...decided, lines: [], requestedAtMs: 5 }, false)
+    const books = ManagedRuntime.make(sqlRefundStore(db))
+    const store = <A>(work: (refunds: RefundStore["Service"]) => Effect.Effect<A, never, RefundStore>) =>
+      books.runPromise(RefundStore.use(work))
+    const stored = await store((refunds) => refunds.insert(refund, order.request.amount, 6))
+    if (typeof stored === "string") return bug(stored)
+    const seen = await store(() => giveUpRefund(stored, { by: "maria", reason: `for ${CANARY}` }))
+    await eraseAll(db, nationalNumber(ASHA.mobileNumber))
+    const found = { gatewayRefundId: "OMR1", amount: seen.amount }
+    expect(await store(() => settleRefund(seen, "COMPLETED", found))).toMatchObject({ state: "COMPLETED" })
+    expect(await rowsAbout(db, CANARY)).toEqual([])
+    expect(await rowsAbout(db, "Refunded after all")).toHaveLength(1)
+    expect((await checkDatabase(db)).violations).toEqual([])
+  })
+
+  it("should tell no name of who asked for their link and was erased while no message reached them", async () => {
+    const db = await emptyDatabase()
+    const traveller = { name: CANARY, mobileNumber: "98765 43210", email: "a@example.in" }
+    const { runPromise } = ManagedRuntime.make(sqlTravellerMessages(db))
+    const store = <A>(work: (messages: TravellerMessages["Service"]) => Effect.Effect<A>) =>
+      runPromise(TravellerMessages.use(work))
+    for (const end of ["dropped", "refused"] as const) {
+      const order = await populateDatabase(db).order(`GOA-${end}`, traveller)
+      const told = [linkWantedMessage(order, Day.make("2026-12-01"))]
+      await store((messages) => messages.owe(linkMessage(order), 5))
+      const all = await store((messages) => messages.ofOrder(order.merchantOrderId))
+      const owing = all.find(({ kind }) => kind === "link") ?? bug("nothing is owed")
+      await eraseAll(db, nationalNumber(traveller.mobileNumber))
+      await store((messages) =>
+        end === "dropped" ? messages.dropped(owing, 6, told) : messages.refused(owing, "550", 6, told),
+      )
+      expect([end, await rowsAbout(db, CANARY)]).toEqual([end, []])
+    }
   })
 
   it("should look again as it erases: of who asks nothing goes while anything is open by then, and retention leaves that", async () => {

@@ -11,6 +11,7 @@ import { createMemoryOrderData, memoryOrderStore } from "#adapters/memory/memory
 import { createMemoryRefundData, memoryRefundStore } from "#adapters/memory/memoryRefundStore.ts"
 import { sqlBookingLinks } from "#adapters/sql/sqlBookingLinks.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
+import { sqlOutbox } from "#adapters/sql/sqlOutbox.ts"
 import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { sqlTravellerMessages } from "#adapters/sql/sqlTravellerMessages.ts"
 import { BookingSecret } from "#core/paidBooking/bookingSecret.ts"
@@ -20,6 +21,7 @@ import { linkMessage, reminderAtMs } from "#core/messages/travellerMessages.ts"
 import { ORDER_STATES, type OrderState } from "#core/orders/order.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { BookingLinks } from "#core/ports/bookingLinks.ts"
+import { Outbox } from "#core/ports/messages.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { RefundStore } from "#core/ports/refunds.ts"
 import { TravellerMessages } from "#core/ports/travellerMessages.ts"
@@ -29,7 +31,13 @@ import { databaseName, emptyDatabase, postgresUrl } from "../../harness/testData
 
 const inSql = async () => {
   const db = await emptyDatabase()
-  return Layer.mergeAll(sqlOrderStore(db), sqlRefundStore(db), sqlBookingLinks(db), sqlTravellerMessages(db))
+  return Layer.mergeAll(
+    sqlOrderStore(db),
+    sqlOutbox(db),
+    sqlRefundStore(db),
+    sqlBookingLinks(db),
+    sqlTravellerMessages(db),
+  )
 }
 const inMemory = () => {
   const data = createMemoryOrderData()
@@ -286,6 +294,28 @@ describe.each(stores)("TravellerMessages %s", (_, layer) => {
       ),
       { numRuns: 20 },
     )
+  })
+
+  it("should owe the operator what is told with its end, where it ends there", async () => {
+    const { messages, runPromise, owing } = await opened()
+    const owedToOperator = () => runPromise(Outbox.use((outbox) => outbox.depth))
+    for (const end of ["dropped", "refused"] as const) {
+      await runPromise(messages.owe(linkMessage(PLACED_ORDER), PAID_AT_MS))
+      const owed = await owing("link")
+      const before = await owedToOperator()
+      for (const owedAtMs of [owed.owedAtMs - 1, owed.owedAtMs]) {
+        const told = [
+          { messageId: `${end} ${owedAtMs}`, to: "operator" as const, subject: "Look", text: "Look" },
+        ]
+        const one = { ...owed, owedAtMs }
+        await runPromise(
+          end === "dropped"
+            ? messages.dropped(one, PAID_AT_MS, told)
+            : messages.refused(one, "550", PAID_AT_MS, told),
+        )
+      }
+      expect((await owedToOperator()) - before).toBe(1)
+    }
   })
 
   it("should list whom nothing reached, and nobody whose time has not come", async () => {

@@ -212,6 +212,21 @@ describe("deliverTravellerMessages", () => {
     expect(JSON.stringify([...data.outbox.values()])).not.toContain(SECRET.toLowerCase())
   })
 
+  it("should put nobody onto the operator's list who was erased while their link was refused, or an address looked for", async () => {
+    for (const during of ["sending", "looking for the address"] as const) {
+      const isSent = during === "sending"
+      const { owe, deliverAt, eraseWhile, answers, data } = shop({
+        email: isSent ? EMAIL : null,
+        channels: ["email"],
+      })
+      answers.email = "refuses"
+      owe([linkMessage(ORDER)])
+      eraseWhile(during)
+      await deliverAt(PAID_AT_MS)
+      expect([during, ...data.outbox.keys()]).toEqual([during])
+    }
+  })
+
   it("should remind of a trip only on the evening before it, and only while it takes place on that day", async () => {
     const eveningMs = reminderAtMs(DAY)
     const reminded = async (changed: Partial<CompletedOrder>, atMs: number) => {

@@ -80,6 +80,17 @@ export const shop = ({
     meanwhile("looking for the address")
     return storedLink(id)
   }
+  /** As `erasePersonalData` does it to the booking and what is owed about it. */
+  const eraseWhile = (during: Moment) => {
+    waiting = {
+      during,
+      happens: () => {
+        change({ request: { ...ORDER.request, name: "", mobileNumber: "" } })
+        data.travellerMessages.clear()
+        data.outbox.clear()
+      },
+    }
+  }
   const giveWhile = (during: Moment, given: string, atMs: number) => {
     waiting = {
       during,
@@ -104,9 +115,9 @@ export const shop = ({
       channels,
       deliver: (letter, to) => {
         const answer = answers[to.channel]
+        meanwhile("sending")
         if (answer === "busy") return Effect.fail(new MailNotTaken({ cause: "busy" }))
         if (answer === "refuses") return Effect.fail(new MailRefused({ refusal: "550 no\r\nsuch user" }))
-        meanwhile("sending")
         return Effect.sync(() => void sent.push({ letter, to }))
       },
     }),
@@ -143,5 +154,6 @@ export const shop = ({
     change,
     outcome,
     giveWhile,
+    eraseWhile,
   }
 }
