@@ -1,6 +1,6 @@
 /** What a restore has left that somebody must still see to. */
 import { Effect, Layer } from "effect"
-import type { Kysely } from "kysely"
+import type { ExpressionBuilder, Kysely } from "kysely"
 import { Paise } from "#core/money.ts"
 import { clockHorizon } from "#core/clockHorizon.ts"
 import { restoreCheckWaits } from "#core/orders/checkRestored.ts"
@@ -41,6 +41,14 @@ const updateUnpaid = preparedQuery(
   ({ merchantOrderId, askedAtMs, nextAtMs }) => [askedAtMs, nextAtMs, merchantOrderId],
 )
 
+/** Asked of each check alone: in a list of all ids PostgreSQL reads every order. */
+const isInBooks = ({ exists, selectFrom }: ExpressionBuilder<Tables, "restore_checks">) =>
+  exists(
+    selectFrom("orders")
+      .select("orders.merchant_order_id")
+      .whereRef("orders.merchant_order_id", "=", "restore_checks.merchant_order_id"),
+  )
+
 /** Checks after a restore in SQL. */
 export const sqlRestoreChecks = (db: Kysely<Tables>) =>
   Layer.succeed(RestoreChecks, {
@@ -58,12 +66,7 @@ export const sqlRestoreChecks = (db: Kysely<Tables>) =>
               eb.and([eb("asked_at_ms", "is", null), eb("next_ask_at_ms", ">", horizon.firstMs)]),
             ]),
           )
-          .where(({ or, eb, selectFrom }) =>
-            or([
-              eb("captured_amount", "is", null),
-              eb("merchant_order_id", "in", selectFrom("orders").select("merchant_order_id")),
-            ]),
-          )
+          .where((checks) => checks.or([checks("captured_amount", "is", null), isInBooks(checks)]))
           .orderBy("next_ask_at_ms")
           .limit(most)
           .execute()
@@ -117,9 +120,7 @@ export const sqlRestoreChecks = (db: Kysely<Tables>) =>
           .set({ captured_amount: 0 })
           .where("merchant_order_id", "=", merchantOrderId)
           .where("captured_amount", ">", 0)
-          .where("merchant_order_id", "not in", (orders) =>
-            orders.selectFrom("orders").select("orders.merchant_order_id"),
-          )
+          .where((checks) => checks.not(isInBooks(checks)))
           .executeTakeFirst()
         return numUpdatedRows === 1n
       }),
@@ -128,9 +129,7 @@ export const sqlRestoreChecks = (db: Kysely<Tables>) =>
         .selectFrom("restore_checks")
         .select(["merchant_order_id", "noted_at_ms", "captured_amount"])
         .where("captured_amount", ">", 0)
-        .where("merchant_order_id", "not in", (orders) =>
-          orders.selectFrom("orders").select("orders.merchant_order_id"),
-        )
+        .where((checks) => checks.not(isInBooks(checks)))
         .orderBy("noted_at_ms")
         .orderBy("merchant_order_id")
         .execute()

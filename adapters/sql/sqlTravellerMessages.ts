@@ -167,20 +167,20 @@ const claimOne = async (db: Kysely<Tables>, nowMs: number, leasedUntilMs: number
 
 /** Whether it waits for an address, and told of a trip whose day is past. */
 const waitsOfDayPast = (
-  { and, eb, exists, selectFrom }: ExpressionBuilder<Tables, "traveller_messages">,
+  { and, eb, fn, val, selectFrom }: ExpressionBuilder<Tables, "traveller_messages">,
   today: Day,
-) =>
-  and([
+) => {
+  // One order for each message: asked whether there is one, PostgreSQL reads all whose day is past.
+  const travelDay = selectFrom("orders")
+    .select("orders.travel_day")
+    .whereRef("orders.merchant_order_id", "=", "traveller_messages.merchant_order_id")
+  return and([
     eb("refused_at_ms", "is", null),
     eb("next_attempt_at_ms", "is", null),
     eb("kind", "in", BEFORE_TRIP_KINDS),
-    exists(
-      selectFrom("orders")
-        .select("orders.merchant_order_id")
-        .whereRef("orders.merchant_order_id", "=", "traveller_messages.merchant_order_id")
-        .where("orders.travel_day", "<", today),
-    ),
+    eb(fn.coalesce(travelDay, val(today)), "<", today),
   ])
+}
 
 interface UnreachedQuery {
   readonly owedBeforeMs: number
@@ -204,7 +204,10 @@ const selectUnreached = preparedQuery(
       .where((messages) => messages.not(waitsOfDayPast(messages, dayInIndia(nowMs))))
       .orderBy("owed_at_ms")
       .orderBy("message_id"),
-  ({ owedBeforeMs, nowMs }) => [nowMs, owedBeforeMs, owedBeforeMs, ...BEFORE_TRIP_KINDS, dayInIndia(nowMs)],
+  ({ owedBeforeMs, nowMs }) => {
+    const today = dayInIndia(nowMs)
+    return [nowMs, owedBeforeMs, owedBeforeMs, ...BEFORE_TRIP_KINDS, today, today]
+  },
 )
 
 /**
