@@ -52,7 +52,7 @@ const eraseEvents = async (
     )
     await tx
       .updateTable("order_events")
-      .set({ change: erased.change, reason: row.reason === null ? null : "" })
+      .set({ change: erased.change })
       .where("merchant_order_id", "=", merchantOrderId)
       .where("seq", "=", row.seq)
       .execute()
@@ -67,7 +67,7 @@ const eraseEvents = async (
 /** Whether a message's id begins with the owner's and "/": between that and the letter after it, so that an index finds it. */
 const isAbout = (owner: string) => sql<boolean>`message_id >= ${`${owner}/`} and message_id < ${`${owner}0`}`
 
-/** Empties the messages about an order or a refund; that they were owed stays known. Returns their ids. */
+/** Empties the messages about an order or a refund; that they were owed stays known. Returns the ids of those that said anything. */
 const emptyMessages = async (tx: Transaction<Tables>, owner: string, atMs: number) => {
   const rows = await tx
     .updateTable("outbox")
@@ -80,6 +80,7 @@ const emptyMessages = async (tx: Transaction<Tables>, owner: string, atMs: numbe
       delivered_at_ms: fn.coalesce("delivered_at_ms", val(atMs)),
     }))
     .where(isAbout(owner))
+    .where("body", "<>", "")
     .returning("message_id")
     .execute()
   return rows.map(({ message_id }) => message_id)
@@ -150,6 +151,44 @@ const eraseLinkCount = async (tx: Transaction<Tables>, merchantOrderId: Merchant
     .execute()
 }
 
+/**
+ * Payments whose own person went before: what a booking's voucher was worth came from there, or a difference was paid for it.
+ * What was said there since is about the booking's person.
+ */
+const paymentsErasedBefore = async (
+  tx: Transaction<Tables>,
+  merchantOrderId: MerchantOrderId,
+): Promise<ReadonlyArray<MerchantOrderId>> => {
+  const erased = tx.selectFrom("orders").select("merchant_order_id").where("mobile_number", "=", "")
+  const vouchers = await tx
+    .selectFrom("vouchers")
+    .select("money_of")
+    .where("held_by", "=", merchantOrderId)
+    .where("money_of", "<>", merchantOrderId)
+    .execute()
+  const rows = [
+    ...(await erased.where("difference_of", "=", merchantOrderId).execute()),
+    ...(await readInChunks(
+      vouchers.map(({ money_of }) => money_of),
+      (some) => erased.where("merchant_order_id", "in", some).execute(),
+    )),
+  ]
+  return rows.map(({ merchant_order_id }) => merchant_order_id)
+}
+
+/** Why something was done about an order: in its history, its refunds, its vouchers and the log. Returns the emptied messages' ids. */
+const eraseReasons = async (tx: Transaction<Tables>, merchantOrderId: MerchantOrderId, atMs: number) => {
+  await tx
+    .updateTable("order_events")
+    .set({ reason: "" })
+    .where("merchant_order_id", "=", merchantOrderId)
+    .where("reason", "is not", null)
+    .execute()
+  await eraseDeedReasons(tx, merchantOrderId)
+  await eraseVoucherReasons(tx, merchantOrderId)
+  return eraseRefunds(tx, merchantOrderId, atMs)
+}
+
 /** Returns the ids of the messages that are empty now or gone. */
 const eraseOrders = async (
   tx: Transaction<Tables>,
@@ -175,13 +214,9 @@ const eraseOrders = async (
       .execute()
     await tx.deleteFrom("booking_links").where("merchant_order_id", "=", id).execute()
     await eraseEvents(tx, id, by, atMs)
-    await eraseDeedReasons(tx, id)
-    await eraseVoucherReasons(tx, id)
-    emptied.push(
-      ...(await eraseRefunds(tx, id, atMs)),
-      ...(await emptyMessages(tx, id, atMs)),
-      ...(await takeTravellerMessages(tx, id)),
-    )
+    for (const one of [id, ...(await paymentsErasedBefore(tx, id))])
+      emptied.push(...(await eraseReasons(tx, one, atMs)))
+    emptied.push(...(await emptyMessages(tx, id, atMs)), ...(await takeTravellerMessages(tx, id)))
   }
   return emptied
 }

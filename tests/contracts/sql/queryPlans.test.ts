@@ -248,7 +248,7 @@ const HOT: Readonly<
         "maria",
         7,
       ),
-    by: ["deeds_about", "refunds_of_order", "vouchers_held", "vouchers_money"],
+    by: ["deeds_about", "orders_differences", "refunds_of_order", "vouchers_held", "vouchers_money"],
   },
   "whom no message has reached": {
     act: () =>

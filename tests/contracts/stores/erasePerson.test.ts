@@ -33,6 +33,7 @@ import { collectPersonalData } from "#adapters/sql/collectPersonalData.ts"
 import { asciiDigits } from "#core/plainText.ts"
 import { nationalNumber } from "#core/booking/mobileNumber.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
+import { bookingStoresOf, dayAfter, openBookingShop } from "./bookingShops.ts"
 import { emptyDatabase, databaseName } from "../../harness/testDatabase.ts"
 import { ASHA, populateDatabase, type Traveller } from "../../harness/populatedDatabase.ts"
 
@@ -321,6 +322,62 @@ describe(`erasing a person in ${databaseName()}`, () => {
       )
       expect([end, await rowsAbout(db, CANARY)]).toEqual([end, []])
     }
+  })
+
+  it("should take what was said of a voucher that was paid out from the payment whose person had gone before", async () => {
+    const db = await emptyDatabase()
+    const shop = openBookingShop(bookingStoresOf(db))
+    const [day, later] = [dayAfter(20), dayAfter(40)]
+    await shop.book("GOA-1")
+    await shop.callOff("CALL-1", day)
+    await shop.chooseVoucher("GOA-1", 100_000)
+    await shop.askWithVoucher("GOA-2", (await shop.vouchers())[0] ?? bug("no voucher"), {
+      day: later,
+      people: 1,
+    })
+    await shop.pay("GOA-2")
+    const erase = (id: string) =>
+      erasePersonalData(
+        db,
+        { orders: [MerchantOrderId.make(id)], plans: [], subscribers: [] },
+        "retention",
+        "r",
+        7,
+      )
+    await erase("GOA-1")
+    const rest = (await shop.vouchers()).find(({ state }) => state === "OPEN") ?? bug("nothing was left")
+    await shop.payOut(rest)
+    const said = "asked for money"
+    expect(await rowsAbout(db, said)).not.toEqual([])
+    await erase("GOA-2")
+    expect(await rowsAbout(db, said)).toEqual([])
+    expect((await checkDatabase(db)).violations).toEqual([])
+  })
+
+  it("should take why a difference went back from its payment, whose person had gone before its booking's", async () => {
+    const db = await emptyDatabase()
+    const populate = populateDatabase(db)
+    await populate.order("GOA-1", ASHA)
+    const difference = await populate.order("GOA-2", ASHA)
+    const booking = MerchantOrderId.make("GOA-1")
+    await db
+      .updateTable("orders")
+      .set({ difference_of: booking })
+      .where("merchant_order_id", "=", difference.merchantOrderId)
+      .execute()
+    const erase = (id: string) =>
+      erasePersonalData(
+        db,
+        { orders: [MerchantOrderId.make(id)], plans: [], subscribers: [] },
+        "retention",
+        "r",
+        7,
+      )
+    await erase("GOA-2")
+    await populate.refund(difference, `${CANARY} is ill`)
+    await noteReasons(db, "GOA-2", `${CANARY} is ill`)
+    await erase("GOA-1")
+    expect(await rowsAbout(db, CANARY)).toEqual([])
   })
 
   it("should look again as it erases: of who asks nothing goes while anything is open by then, and retention leaves that", async () => {

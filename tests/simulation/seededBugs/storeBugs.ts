@@ -55,7 +55,7 @@ export const STORE_BUGS: ReadonlyArray<SeededBug> = [
     breaks: ["erasedIsGone"],
     changes: [
       {
-        at: "adapters/sql/erasePersonalData.ts#eraseOrders",
+        at: "adapters/sql/erasePersonalData.ts#eraseReasons",
         edit: ["drop", "call eraseDeedReasons"],
       },
     ],

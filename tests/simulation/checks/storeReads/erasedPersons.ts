@@ -42,6 +42,9 @@ const textOf = (row: AnyRow, column: string): string => String(row[column])
 
 interface Erased {
   readonly orders: Rows<OrderRow>
+  /** Payments whose person went before: what their vouchers paid for, or the booking that they took elsewhere, goes now. */
+  readonly payments: ReadonlySet<string>
+  /** Of all of them. */
   readonly refunds: ReadonlySet<string>
   readonly plans: ReadonlySet<string>
   readonly subscribers: ReadonlySet<string>
@@ -85,10 +88,11 @@ const withoutReason = (detail: string): string => {
 const keptOf = (
   table: keyof typeof KEYS,
   row: AnyRow,
-  { orders, refunds, plans, subscribers, atMs }: Erased,
+  { orders, payments, refunds, plans, subscribers, atMs }: Erased,
 ): AnyRow | undefined => {
   const ids = new Set<string>(orders.map(({ merchant_order_id }) => merchant_order_id))
   const isOf = (column: string) => ids.has(textOf(row, column))
+  const isSaidOf = (column: string) => isOf(column) || payments.has(textOf(row, column))
   const [owner = ""] = textOf(row, "message_id").split("/")
   const id = textOf(row, "merchant_order_id")
   switch (table) {
@@ -106,27 +110,29 @@ const keptOf = (
           }
         : row
     case "order_events":
-      return isOf("merchant_order_id")
+      return isSaidOf("merchant_order_id")
         ? {
             ...row,
-            change: changeWithout(textOf(row, "change"), id),
+            ...(isOf("merchant_order_id") ? { change: changeWithout(textOf(row, "change"), id) } : {}),
             reason: row["reason"] === null ? null : "",
           }
         : row
     case "refunds":
-      return isOf("merchant_order_id")
+      return isSaidOf("merchant_order_id")
         ? { ...row, reason: "", given_up_reason: row["given_up_reason"] === null ? null : "" }
         : row
     case "outbox":
       if (owner.startsWith("plan-") && plans.has(owner.slice("plan-".length))) return undefined
-      return ids.has(owner) || refunds.has(owner) ? emptied(row, atMs) : row
+      return (ids.has(owner) || refunds.has(owner)) && row["body"] !== "" ? emptied(row, atMs) : row
     case "traveller_messages":
     case "booking_links":
       return isOf("merchant_order_id") ? undefined : row
     case "vouchers":
-      return (isOf("money_of") || isOf("held_by")) && row["reason"] !== null ? { ...row, reason: "" } : row
+      return (isSaidOf("money_of") || isSaidOf("held_by")) && row["reason"] !== null
+        ? { ...row, reason: "" }
+        : row
     case "deeds":
-      return isOf("about") ? { ...row, detail: withoutReason(textOf(row, "detail")) } : row
+      return isSaidOf("about") ? { ...row, detail: withoutReason(textOf(row, "detail")) } : row
     case "newsletter_subscribers":
       return subscribers.has(textOf(row, "email")) ? undefined : row
     case "trip_plans":
@@ -264,11 +270,22 @@ export const wrongErasure = Effect.fn("wrongErasure")(function* (copy: OpenedCop
   const isHeld = rule?.retention === undefined && open.length > 0
   const ids = isHeld ? [] : orders.map(({ merchant_order_id }) => merchant_order_id)
   const was = new Map(NAMES.map((table) => [table, read(table)]))
+  const isIn = (held: unknown) => ids.some((id) => id === held)
+  const moneyOf = new Set(
+    (was.get("vouchers") ?? []).filter((row) => isIn(row["held_by"])).map((row) => row["money_of"]),
+  )
+  const payments = new Set(
+    (was.get("orders") ?? [])
+      .filter((row) => row["mobile_number"] === "")
+      .filter((row) => isIn(row["difference_of"]) || moneyOf.has(row["merchant_order_id"]))
+      .map((row) => textOf(row, "merchant_order_id")),
+  )
   const erased: Erased = {
     orders: isHeld ? [] : orders,
+    payments,
     refunds: new Set(
       (was.get("refunds") ?? [])
-        .filter((row) => ids.some((id) => id === row["merchant_order_id"]))
+        .filter((row) => isIn(row["merchant_order_id"]) || payments.has(textOf(row, "merchant_order_id")))
         .map((row) => textOf(row, "merchant_refund_id")),
     ),
     plans: new Set(isHeld ? [] : plans),
@@ -285,8 +302,8 @@ export const wrongErasure = Effect.fn("wrongErasure")(function* (copy: OpenedCop
     (was.get(table) ?? []).filter((row) => {
       const [owner = ""] = textOf(row, "message_id").split("/")
       return (
-        ids.some((id) => id === owner) ||
-        erased.refunds.has(owner) ||
+        (isIn(owner) && row["body"] !== "") ||
+        (erased.refunds.has(owner) && row["body"] !== "") ||
         erased.plans.has(owner.slice("plan-".length))
       )
     }).length
