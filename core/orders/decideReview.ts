@@ -59,6 +59,12 @@ const alreadyDecided = Effect.fn("alreadyDecided")(function* (order: Order) {
   )
 })
 
+/** Whoever decides may have thought for a while. Errors: somebody was faster. */
+const requireUndecided = Effect.fn("requireUndecided")(function* (seen: Order) {
+  const now = yield* OrderStore.use((orders) => orders.find(seen.merchantOrderId))
+  if (now !== undefined && now.state !== seen.state) return yield* yield* alreadyDecided(now)
+})
+
 /** Asks the provider only where the books do not say how much was captured. */
 const askCaptured = Effect.fn("askCaptured")(function* ({
   merchantOrderId,
@@ -151,13 +157,15 @@ export const confirmReview = Effect.fn("confirmReview")(function* (
   review: Review,
   decision: OperatorDecision,
   isOwnBooking: boolean,
-): Effect.fn.Return<Order, CannotDecide, OrderStore> {
-  const { order, refunds, isUnpaid } = review
+): Effect.fn.Return<Order, CannotDecide, OrderStore | RefundStore> {
+  const { order, isUnpaid } = review
   if (order.state !== "REVIEW") return yield* yield* alreadyDecided(order)
   if (isUnpaid)
     return yield* refuse(
       `The payment provider has captured nothing for order ${order.merchantOrderId}: it is not confirmed.`,
     )
+  yield* requireUndecided(order)
+  const refunds = yield* RefundStore.use((store) => store.ofOrder(order.merchantOrderId))
   if (refundableAmount(order, refunds) <= 0)
     return yield* refuse("All that was captured has gone back or is on its way: reject the order.")
   return yield* settle(review, "COMPLETED", decision, isOwnBooking)
@@ -191,8 +199,7 @@ export const storeRejection = Effect.fn("storeRejection")(function* (
   isOutside: boolean,
 ): Effect.fn.Return<Rejection, CannotDecide | NothingToRefund, OrderStore | RefundStore> {
   const { order, refunds, isUnpaid } = review
-  const now = yield* OrderStore.use((orders) => orders.find(order.merchantOrderId))
-  if (now !== undefined && now.state !== order.state) return yield* yield* alreadyDecided(now)
+  yield* requireUndecided(order)
   const end = (state: OrderState) =>
     order.state === "REVIEW" ? settle(review, state, decision) : Effect.succeed(order)
   if (isUnpaid) return { order: yield* end("FAILED"), refund: undefined }

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest"
 import { memoryOrderStore, createMemoryOrderData } from "#adapters/memory/memoryOrderStore.ts"
 import { memoryRefundStore, createMemoryRefundData } from "#adapters/memory/memoryRefundStore.ts"
 import { bug } from "#core/bug.ts"
+import { dayInIndia } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import { balanceOf } from "#core/refunds/refund.ts"
 import { confirmReview, rejectReview, readReview } from "#core/orders/decideReview.ts"
@@ -12,7 +13,7 @@ import { pollRefunds } from "#core/refunds/pollRefunds.ts"
 import { type Order, orderFromFields } from "#core/orders/order.ts"
 import { messagesOwed, checkOrderIntegrity } from "#core/orders/orderIntegrity.ts"
 import { refundQuoteOf } from "#core/refunds/quoteRefund.ts"
-import { requestRefund } from "#core/refunds/requestRefund.ts"
+import { recordRefundOutside, requestRefund } from "#core/refunds/requestRefund.ts"
 import { settleByProviderStatus, settleOrder } from "#core/orders/settleOrder.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import {
@@ -28,6 +29,7 @@ import { fixedClock } from "../../harness/clocks.ts"
 
 const AMOUNT = Paise.make(100_000)
 const DAY_MS = 86_400_000
+const TODAY = dayInIndia(DAY_MS)
 const MARIA = { decidedBy: "Maria", reason: "The bank says so" }
 const DEVIKA = { decidedBy: "Devika", reason: "Nobody came" }
 
@@ -202,6 +204,24 @@ describe("a review", () => {
       )
       expect(operator.order().state).toBe(state)
       expect(operator.refunds()).toHaveLength(one === "reject" ? 1 : 0)
+      expect(operator.faults()).toEqual([])
+    }
+  })
+
+  it("should not be confirmed by who read it before all of its money went back, or is to", async () => {
+    for (const give of [requestRefund, recordRefundOutside]) {
+      const captured = Paise.make(99_000)
+      const operator = await startReview("anotherAmount", "COMPLETED", captured)
+      const review = await operator.run(readReview("GOA-1"))
+      const seen = Result.isSuccess(review) ? review.success : bug("no review")
+      const given = Effect.flatMap(refundQuoteOf(operator.order(), TODAY, []), (quote) =>
+        give(quote, { amount: captured, ...DEVIKA }),
+      )
+      expect(messageOf(await operator.run(given))).toBe("no failure")
+      expect(messageOf(await operator.run(confirmReview(seen, MARIA, false)))).toBe(
+        "All that was captured has gone back or is on its way: reject the order.",
+      )
+      expect(operator.order().state).toBe("REVIEW")
       expect(operator.faults()).toEqual([])
     }
   })
