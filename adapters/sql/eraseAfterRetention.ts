@@ -5,6 +5,7 @@ import { type Day, dayInIndia } from "#core/days.ts"
 import { decideErasure, retentionCutoff } from "#core/privacy/erasure.ts"
 import { erasablePlan, readErasableOrders } from "./erasableRows.ts"
 import { erasePersonalData, type Erasure } from "./erasePersonalData.ts"
+import { inTransaction } from "./inTransaction.ts"
 import { listTripPlans } from "./sqlEnquiryStores.ts"
 import type { OrderRow, Tables } from "./tables.ts"
 
@@ -36,12 +37,14 @@ const candidatesAfter = (db: Kysely<Tables>, last: Position | undefined, cutoff:
 
 /**
  * Erases whom retention lets go, a batch at a time, and tells of every batch. `retention`: days after travel for which
- * the operator wants everybody kept. Unit of `nowMs`: milliseconds since 1970.
+ * the operator wants everybody kept. `takeAway` has the ids of the messages that held something of them; where it throws,
+ * its batch stays. Unit of `nowMs`: milliseconds since 1970.
  */
 export async function* eraseAfterRetention(
   db: Kysely<Tables>,
   retention: number,
   nowMs: number,
+  takeAway: (messageIds: ReadonlyArray<string>) => void = () => undefined,
 ): AsyncGenerator<Erasure, void> {
   const now = dayInIndia(nowMs)
   const rule = { now, retention }
@@ -53,7 +56,11 @@ export async function* eraseAfterRetention(
     const decided = decideErasure(await readErasableOrders(db, rows), plans, rule)
     if (decided.orders.length + decided.plans.length > 0) {
       const targets = { orders: decided.orders, plans: decided.plans, subscribers: [] }
-      yield await erasePersonalData(db, targets, "retention", "retention", nowMs, rule)
+      yield await inTransaction(db, async (tx) => {
+        const erased = await erasePersonalData(tx, targets, "retention", "retention", nowMs, rule)
+        takeAway(erased.messages)
+        return erased
+      })
     }
     plans = []
     last = rows.length < BATCH_SIZE ? undefined : rows.at(-1)

@@ -180,16 +180,22 @@ const heldUntilText = (heldUntil: ReadonlyArray<Day>): string =>
 const BEYOND =
   "Not reached from here: mail that was sent, backups made before, the payment provider's own records.\n"
 
-/** In one transaction with the log's row, which says how much went, and never whose it was. */
+/**
+ * In one transaction with the log's row, which says how much went, and never whose it was, and no sooner than their mail is
+ * taken away. Nobody waits for the orders, or is told of it, in a copy: there is no `request` then.
+ */
 const eraseAndLog = (
   db: Kysely<Tables>,
   doomed: ErasureTargets,
   account: string,
   atMs: number,
-  request: ErasureRequest,
+  outboxFolder: string,
+  request?: ErasureRequest,
 ): Promise<Erasure> =>
   inTransaction(db, async (tx) => {
     const erased = await eraseFrom(tx, doomed, "operator", account, atMs, request)
+    removeMailFiles(outboxFolder, erased.messages)
+    if (request === undefined) return erased
     const { orders, trip_plans: requests, subscribers, messages } = erased.logged
     const counts = Object.entries({ orders, requests, subscribers, messages }).filter(([, many]) => many > 0)
     await appendDeed(tx, {
@@ -246,12 +252,10 @@ export const eraseCommand: Command = {
       let messages = 0
       for (const one of [{ db, path: place, doomed }, ...found]) {
         const { account } = context
+        const rule = one.db === db ? request : undefined
         const erased = yield* Effect.promise(() =>
-          one.db === db
-            ? eraseAndLog(db, doomed, account, atMs, request)
-            : eraseFrom(one.db, one.doomed, "operator", account, atMs),
+          eraseAndLog(one.db, one.doomed, account, atMs, settings.outboxFolder, rule),
         ).pipe(Effect.catchDefect(refuseHeld))
-        removeMailFiles(settings.outboxFolder, erased.messages)
         if (one.db === db) messages = erased.messages.length
       }
       const journals = isPostgresUrl(place) ? [] : [place, ...found.map(({ path }) => path)]

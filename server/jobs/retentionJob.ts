@@ -5,6 +5,7 @@ import type { Kysely } from "kysely"
 import { removeMailFiles } from "#adapters/mail/fileMail.ts"
 import { openDatabase, isPostgresUrl } from "#adapters/sql/openDatabase.ts"
 import { eraseAfterRetention } from "#adapters/sql/eraseAfterRetention.ts"
+import type { Erasure } from "#adapters/sql/erasePersonalData.ts"
 import { listReplacedDatabases } from "#adapters/sql/sqliteBackup.ts"
 import { truncateJournal } from "#adapters/sql/scrubSqlite.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
@@ -31,12 +32,10 @@ const forgetIn = async (
   { days, outboxFolder }: Pick<RetentionJobParts, "days" | "outboxFolder">,
   nowMs: number,
 ): Promise<boolean> => {
-  let isForgotten = false
-  for await (const erased of eraseAfterRetention(db, days, nowMs)) {
-    isForgotten = true
-    removeMailFiles(outboxFolder, erased.messages)
-  }
-  return isForgotten
+  const takeAway = (messageIds: ReadonlyArray<string>) => removeMailFiles(outboxFolder, messageIds)
+  const batches: Array<Erasure> = []
+  for await (const batch of eraseAfterRetention(db, days, nowMs, takeAway)) batches.push(batch)
+  return batches.length > 0
 }
 
 /** Forgets everybody who is due, in what a restore replaced too. `nowMs` in milliseconds since 1970. */
