@@ -1,6 +1,7 @@
 /** What the operator is told of trips that were called off. */
 import type { CallOff, CallOffScope } from "../callOffs/callOff.ts"
 import { dayText } from "../days.ts"
+import { parseDepartureId, timeText } from "../departures/departure.ts"
 import { formatPaise, sumPaise } from "../money.ts"
 import type { CompletedOrder } from "../orders/order.ts"
 import { paidInAll } from "../refunds/refund.ts"
@@ -9,10 +10,14 @@ import { bookingFacts } from "./orderMessages.ts"
 import { messageText, type OutboxMessage } from "./outboxMessage.ts"
 import { OUTSIDE_TEXT, type OutsideReason } from "../refunds/outsideReason.ts"
 
-/** What is called off, for the operator. */
+/** What is called off, for the operator, who is told the day beside it. */
 export const scopeText = (scope: CallOffScope): string => {
-  if (scope.kind === "departure") return scope.departureId
-  return scope.kind === "pool" ? `every departure of ${scope.pool}` : "every trip"
+  if (scope.kind === "day") return "every trip"
+  if (scope.kind === "pool") return `every departure of ${scope.pool}`
+  const departure = parseDepartureId(scope.departureId)
+  return departure === undefined
+    ? scope.departureId
+    : `the departure of ${departure.pool} at ${timeText(departure.startMinute)}`
 }
 
 /**

@@ -6,6 +6,7 @@ import { headsOf } from "#core/booking/party.ts"
 import type { CallOffOfferState, MadeOffer } from "#core/callOffs/callOffOffer.ts"
 import type { UnpaidBooking } from "#core/callOffs/unpaidBookings.ts"
 import { momentText } from "#core/days.ts"
+import { tripTimeText } from "#core/departures/tripTimeText.ts"
 import { startTimeOf } from "#core/departures/departure.ts"
 import { addressesOf } from "#core/messages/deliverTravellerMessages.ts"
 import { decimalRupees, formatPaise, Paise, sumPaise } from "#core/money.ts"
@@ -212,7 +213,7 @@ export const calledOffText = (bookings: ReadonlyArray<CalledOffBooking>, isAll: 
         order.merchantOrderId,
         formatPaise(balance.captured),
         printable(order.request.mobileNumber),
-        order.request.departure ?? `${order.request.subSlug} ${order.request.date}`,
+        `${order.activityName}, ${tripTimeText(order.request)}`,
         ...(isAll ? [REMEDY_TEXT[offer.state], atHome === 0 ? "" : String(atHome)] : []),
         printable(callOff.reason),
       ]),

@@ -4,6 +4,7 @@ import { isBooking, type Order } from "#core/orders/order.ts"
 import { OrderSearch } from "#core/ports/orders.ts"
 import { UsageError, type Command } from "./command.ts"
 import { momentText } from "#core/days.ts"
+import { tripTimeText } from "#core/departures/tripTimeText.ts"
 import { formatPaise, sumPaise } from "#core/money.ts"
 import { type Balance, balanceOf } from "#core/refunds/refund.ts"
 import { alignedTable, printableJson } from "./output.ts"
@@ -53,7 +54,7 @@ const listRowOf =
       `${order.cancelledOn === undefined ? state : CANCELLED}${looksLike === undefined ? "" : ` ${ALIKE_MARK}`}`,
       formatPaise(request.amount),
       refundedText(balanceOf(order, refunds.get(merchantOrderId) ?? [])),
-      request.date,
+      tripTimeText(request),
       activityName,
       partyText(request),
       printable(request.mobileNumber),

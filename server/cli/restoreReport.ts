@@ -5,6 +5,9 @@ import { partyText } from "#core/booking/party.ts"
 import { rupeesFromPaise } from "#core/money.ts"
 import { countText } from "#core/countText.ts"
 import { printable } from "#core/plainText.ts"
+import { Day } from "#core/days.ts"
+import { DepartureId, parseDepartureId } from "#core/departures/departure.ts"
+import { tripTimeText } from "#core/departures/tripTimeText.ts"
 import type { LearntByRestore } from "./databaseFiles.ts"
 
 const UNKNOWN = (why: string) =>
@@ -23,7 +26,11 @@ const lostMoveText = (lost: LostMove): string => {
     ...(subSlug === undefined ? [] : [`--activity ${subSlug}`]),
     ...(fare === undefined ? [] : [`--fare ${rupeesFromPaise(fare)}`]),
   ].join(" ")
-  const to = [departure ?? day, ...(subSlug === undefined ? [] : [subSlug])].join(", ")
+  const when = tripTimeText({
+    date: Day.make(day),
+    departure: departure === undefined ? undefined : DepartureId.make(departure),
+  })
+  const to = [when, ...(subSlug === undefined ? [] : [subSlug])].join(", ")
   return `Was moved to ${to} after the backup${onceText(lost)}: npm run cli -- orders move ${merchantOrderId} ${place} --company${noticeDays === undefined ? "" : ` --notice ${noticeDays}`} --reason "restored"`
 }
 
@@ -43,13 +50,21 @@ const lostCallOffText = ({ day, pool, departure, reason, decidedBy }: LostCallOf
   return `Was called off after the backup, and is on sale again: npm run cli -- call-off ${day}${scope} --reason ${quoted(reason)} --by ${quoted(decidedBy)}`
 }
 
+/** By its pool: of a block no command names the departure. */
+const departureText = (id: string): string => {
+  const departure = parseDepartureId(id)
+  return departure === undefined
+    ? id
+    : `${departure.pool}, ${tripTimeText({ date: departure.day, departure: DepartureId.make(id) })}`
+}
+
 /** What is done again, and the words of `departures` that do it. */
 const lostDeedWords = (lost: LostDepartureDeed): readonly [what: string, words: string] => {
   const { departure } = lost
   switch (lost.is) {
     case "unblocked":
       return [
-        `Blocked seats of ${departure} were given back after the backup, and are blocked again`,
+        `Blocked seats of ${departureText(departure)}, were given back after the backup, and are blocked again`,
         `unblock ${lost.holdId}`,
       ]
     case "reopened":

@@ -1,7 +1,7 @@
 /** Laws of what the operator is told: days and times in words, as travellers read them, whatever the message is about. */
 import * as fc from "fast-check"
 import { expect, it } from "vitest"
-import { type CallOff, CallOffId } from "#core/callOffs/callOff.ts"
+import { type CallOff, CallOffId, type CallOffScope } from "#core/callOffs/callOff.ts"
 import { addDays, dayText } from "#core/days.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { callOffMessage, latePayerMessage } from "#core/messages/callOffMessages.ts"
@@ -34,15 +34,21 @@ const orderOn = (days: number, isTimed: boolean): CompletedOrder => {
   return isCompleted(order) ? order : bug("it is paid")
 }
 
-const calledOff = ({ request }: CompletedOrder): CallOff => ({
+const calledOff = ({ request }: CompletedOrder, scope: CallOffScope): CallOff => ({
   callOffId: CallOffId.make("CALL-1"),
   fromMinute: 0,
-  scope: { kind: "day" },
+  scope,
   day: request.date,
   decidedBy: "Maria",
   reason: "storm",
   atMs: AT_MS,
 })
+
+const scopesOf = ({ request: { date } }: CompletedOrder): ReadonlyArray<CallOffScope> => [
+  { kind: "day" },
+  { kind: "pool", pool: "boat" },
+  { kind: "departure", departureId: DepartureId.make(`boat/${date}/09:30`) },
+]
 
 const orders = fc.tuple(fc.nat(700), fc.boolean()).map(([days, isTimed]) => orderOn(days, isTimed))
 
@@ -65,8 +71,10 @@ it("should write every day and every time in words: only a departure's id has th
         ),
         fewerMessage(order, { adults: 1, children: 0 }, Paise.make(0), AT_MS, undefined),
         voucherChosenMessage(order, Paise.make(100), AT_MS),
-        callOffMessage(calledOff(order), [order], 0),
-        latePayerMessage(order, calledOff(order)),
+        ...scopesOf(order).flatMap((scope) => [
+          callOffMessage(calledOff(order, scope), [order], 0),
+          latePayerMessage(order, calledOff(order, scope)),
+        ]),
       ]
       for (const { subject, text } of told) {
         const words = `${subject}\n${text}`.replaceAll(/^Departure .*$/gm, "")

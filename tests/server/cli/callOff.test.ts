@@ -106,6 +106,7 @@ describe("call-off", () => {
     expect(changes.out).toContain(one)
     expect(changes.out).toContain(other)
     expect(changes.out).toContain("2 bookings, ₹2,300.00 paid.")
+    expect(changes.out).toContain(`  Sunset Cruise on the Mandovi, ${dayText(addDays(today(), 11))}  `)
     expect((await paid.cli(["changes", "--day", addDays(today(), 12)])).out).toBe(
       "Nobody has still to choose.\n",
     )

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { addDays } from "#core/days.ts"
+import { addDays, dayText } from "#core/days.ts"
 import { startServerWithPaidOrders, today } from "./serverWithPaidOrders.ts"
 
 let paid: Awaited<ReturnType<typeof startServerWithPaidOrders>>
@@ -27,7 +27,7 @@ describe("orders", () => {
     ])
     const rows = out.split("\n")
     expect(rows[0]).toMatch(
-      /^PLACED \(IST\) +ORDER +STATE +AMOUNT {2}REFUNDED {2}TRAVEL DAY {2}ACTIVITY +PARTY +MOBILE +NAME$/,
+      /^PLACED \(IST\) +ORDER +STATE +AMOUNT {2}REFUNDED {2}TRAVEL DAY +ACTIVITY +PARTY +MOBILE +NAME$/,
     )
     expect([rows[1]?.includes(id), rows[2], rows[3]]).toEqual([
       true,
@@ -35,6 +35,7 @@ describe("orders", () => {
       "1 order · 3 people booked · captured ₹1,150.00 · refunded ₹0.00 · net ₹1,150.00",
     ])
     expect(rows[1]).toContain("2 Adults, 1 Child")
+    expect(rows[1]).toContain(`  ${dayText(addDays(today(), 10))}  `)
     expect(out.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\u202e]/u)
     for (const other of [
       ["--state", "FAILED"],

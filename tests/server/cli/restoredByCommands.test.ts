@@ -1,7 +1,7 @@
 /** What a restore cannot do by itself: it tells each with the command that does it again, so that the books come out the same. */
 import { sql } from "kysely"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { addDays, dayInIndia } from "#core/days.ts"
+import { addDays, dayInIndia, dayText } from "#core/days.ts"
 import { ASHA } from "../../harness/populatedDatabase.ts"
 import { id, openRestoreDatabase, type RestoreDatabase } from "./restoreHarness.ts"
 
@@ -25,12 +25,12 @@ describe("what a restore lost and cannot bring", () => {
     const told = (letter: string) => out.split("\n").filter((line) => line.includes(`move ${id(letter)} `))
     expect(told("A")).toEqual([
       expect.stringContaining(
-        `Was moved to 2026-12-05, dinner-cruise-mandovi after the backup: npm run cli -- orders move ${id("A")} --day 2026-12-05 --activity dinner-cruise-mandovi --company `,
+        `Was moved to Sat 5 Dec 2026, dinner-cruise-mandovi after the backup: npm run cli -- orders move ${id("A")} --day 2026-12-05 --activity dinner-cruise-mandovi --company `,
       ),
     ])
     expect(told("B")).toEqual([
       expect.stringContaining(
-        `Was moved to ${late} after the backup: npm run cli -- orders move ${id("B")} --day 2026-12-05 --departure ${late} --company `,
+        `Was moved to Sat 5 Dec 2026, 4 pm after the backup: npm run cli -- orders move ${id("B")} --day 2026-12-05 --departure ${late} --company `,
       ),
     ])
     expect(told("C")).toEqual([])
@@ -108,11 +108,11 @@ describe("what a restore lost and cannot bring", () => {
     const restore = (state: string) => database.run("restore", database.at(state), "--older", "--yes")
     const toldOf = async (older: string, newer: string) => {
       await restore(older)
-      return /Was moved to \S+/.exec(await restore(newer))?.[0]
+      return /Was moved to .+? after/.exec(await restore(newer))?.[0]
     }
     for (const [nth, older] of states.entries())
       for (const newer of states.slice(nth)) expect(await toldOf(older, newer)).toBe(undefined)
-    expect(await toldOf("moved on", "moved once")).toContain(`/${dayIn(24)}/`)
+    expect(await toldOf("moved on", "moved once")).toContain(` ${dayText(dayIn(24))}, `)
     await database.isWell()
   })
 

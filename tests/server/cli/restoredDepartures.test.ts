@@ -1,7 +1,7 @@
 /** What the desk had done to departures after the backup, which a restore tells with the commands that do it again. */
 import { sql } from "kysely"
 import { afterEach, beforeEach, expect, it } from "vitest"
-import { addDays, dayInIndia } from "#core/days.ts"
+import { addDays, dayInIndia, dayText } from "#core/days.ts"
 import { openRestoreDatabase, type RestoreDatabase } from "./restoreHarness.ts"
 
 let database: RestoreDatabase
@@ -88,7 +88,7 @@ it("should tell of seats that were blocked and of departures that were closed si
   const before = await books()
   const told = await restore()
   expect(told).toEqual([
-    `Blocked seats of ${idAt("12:00")} were given back after the backup, and are blocked again: npm run cli -- departures unblock ${given}`,
+    `Blocked seats of boat, ${dayText(DAY)}, 12 pm, were given back after the backup, and are blocked again: npm run cli -- departures unblock ${given}`,
     `Was opened after the backup, and is closed again: npm run cli -- departures reopen ${idAt("14:00")} --reason "the larger boat" --by "Maria"`,
     `Had 60 seats after the backup: npm run cli -- departures capacity ${idAt("14:00")} --seats 60 --reason "the larger boat" --by "Maria"`,
     `Had 20 seats after the backup: npm run cli -- departures capacity ${idAt("16:00")} --seats 20 --reason "the small boat" --by "Maria"`,

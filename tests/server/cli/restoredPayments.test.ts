@@ -127,7 +127,9 @@ describe("what a restore lost", () => {
     )
     const out = await database.restore()
     expect(out).toContain("1 cancellation taken over from what was there.\n")
-    expect(out).toContain(`Was moved to 2027-02-03 after the backup: npm run cli -- orders move ${id("C")} `)
+    expect(out).toContain(
+      `Was moved to Wed 3 Feb 2027 after the backup: npm run cli -- orders move ${id("C")} `,
+    )
     expect(database.rows("select state from seat_holds order by hold_id").map(({ state }) => state)).toEqual([
       "RELEASED",
       "RELEASED",

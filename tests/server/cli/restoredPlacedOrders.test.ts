@@ -231,7 +231,7 @@ describe("the payment of a difference", () => {
     const told = (await database.restore()).split("\n").filter((line) => line.includes("orders move"))
     expect(told).toEqual([
       expect.stringContaining(
-        `Was moved to 2027-03-05 after the backup, once the books have the payment of its difference ${id("D")}: npm run cli -- orders move ${id("A")} --day 2027-03-05 --company `,
+        `Was moved to Fri 5 Mar 2027 after the backup, once the books have the payment of its difference ${id("D")}: npm run cli -- orders move ${id("A")} --day 2027-03-05 --company `,
       ),
     ])
     await database.afterRestart({ [id("D")]: MORE, [id("Z")]: MORE })
