@@ -236,6 +236,15 @@ const orderStore = (
               one.merchantOrderId.localeCompare(other.merchantOrderId),
           ),
       ),
+    pendingOf: (browser) =>
+      Effect.sync(() =>
+        [...orders.values()]
+          .filter(
+            ({ bookedBy, state, differenceOf }) =>
+              bookedBy === browser && state === "PENDING" && differenceOf === undefined,
+          )
+          .toSorted((one, other) => one.merchantOrderId.localeCompare(other.merchantOrderId)),
+      ),
     completedOn: (travelDay) =>
       Effect.sync(() =>
         [...orders.values()]

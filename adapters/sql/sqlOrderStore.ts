@@ -331,6 +331,18 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
           .execute()
         return readableOrders(rows)
       }),
+    pendingOf: (browser) =>
+      Effect.promise(async () => {
+        const rows = await db
+          .selectFrom("orders")
+          .selectAll()
+          .where("booked_by", "=", browser)
+          .where("state", "=", "PENDING")
+          .where("difference_of", "is", null)
+          .orderBy("merchant_order_id")
+          .execute()
+        return readableOrders(rows)
+      }),
     completedOn: (travelDay) =>
       Effect.promise(async () => {
         const rows = await db

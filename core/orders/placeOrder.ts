@@ -20,6 +20,7 @@ import { RefundStore } from "../ports/refunds.ts"
 import { isSpendable, takenOffTotal } from "../vouchers/voucher.ts"
 import { openCheckout } from "./openCheckout.ts"
 import { type Order } from "./order.ts"
+import { asPlaced, ownOrderWithSeats } from "./ownHeldSeats.ts"
 import { FIRST_POLL_AFTER_MS } from "./reconciliationSchedule.ts"
 import { requote } from "./requote.ts"
 import { storeOrder } from "./storeOrder.ts"
@@ -40,10 +41,6 @@ const voucherFields = Effect.fn("voucherFields")(function* ({
     ? { voucherAmount: takenOffTotal(voucher.amount, amount) }
     : yield* new VoucherRefused({ message: VOUCHER_REFUSED })
 })
-
-/** With the departure that the order was given: who names none gets the day's first with room, and sends none again. */
-const asPlaced = (request: PaymentRequest, { request: { departure } }: Order): PaymentRequest =>
-  departure === undefined ? request : { departure, ...request }
 
 /** The order that the same request has placed before, though it could not be placed now: its page is open, and its seats are held. */
 const placedBefore = Effect.fn("placedBefore")(function* <Failure>(
@@ -116,6 +113,7 @@ export const placeOrder = Effect.fn("placeOrder")(function* (
     return yield* requireTimeToPay(trip, request).pipe(
       Effect.flatMap((inTime) => storeOrder(fresh, inTime, fresh.placedAtMs + FIRST_POLL_AFTER_MS)),
       Effect.catchTag("TripNotBookable", (failure) => placedBefore(request, requestKey, failure)),
+      Effect.catchTag("TripNotBookable", (failure) => ownOrderWithSeats(request, bookedBy, failure)),
     )
   }).pipe(
     Effect.catchTags({

@@ -96,6 +96,8 @@ export class OrderStore extends Context.Service<
     findCompleted(booking: BookingIdentity): Effect.Effect<MerchantOrderId | undefined>
     /** The completed orders of a browser, those of the earliest travel day first. */
     completedOf(browser: string): Effect.Effect<ReadonlyArray<Order>>
+    /** The orders of a browser whose payment is awaited at the provider, but for differences, by their ids. */
+    pendingOf(browser: string): Effect.Effect<ReadonlyArray<Order>>
     /** The bookings whose travel day it is, but for those of erased persons. */
     completedOn(travelDay: Day): Effect.Effect<ReadonlyArray<Order>>
     /** Orders that the desk was to be paid for by `nowMs`, and was not, those of the earliest time first. */

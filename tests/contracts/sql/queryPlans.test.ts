@@ -180,6 +180,10 @@ const HOT: Readonly<
     act: () => inOrders(({ completedOf }) => completedOf("a browser")),
     by: ["orders_of_browser"],
   },
+  "what a browser has not paid yet": {
+    act: () => inOrders(({ pendingOf }) => pendingOf("a browser")),
+    by: ["orders_of_browser"],
+  },
   "the bookings of a day": {
     act: () => inOrders(({ completedOn }) => completedOn(Day.make("2026-11-10"))),
     by: ["orders_of_day"],

@@ -64,6 +64,42 @@ describe.each(orderStores)("OrderStore %s", (_, layer) => {
     expect(await runPromise(orders.namesOf([]))).toEqual(new Map())
   })
 
+  it("should find the orders of a browser whose payment is awaited", async () => {
+    const { orders, insert, runPromise } = await opened()
+    const place = (id: string, more: Partial<Order> = {}, state: Order["state"] = "PENDING") =>
+      insert({
+        ...PLACED_ORDER,
+        merchantOrderId: MerchantOrderId.make(id),
+        requestKey: `key ${id}`,
+        bookedBy: "browser 7",
+        ...more,
+      } as Order).then(({ merchantOrderId }) =>
+        state === "CREATED"
+          ? undefined
+          : runPromise(
+              orders.settle({
+                ...settleCommand("CREATED", state),
+                settlement: {
+                  state,
+                  ...factsOf(state, PLACED_ORDER.request.amount),
+                  gatewayOrderId: GatewayOrderId.make(id),
+                },
+                merchantOrderId,
+              }),
+            ),
+      )
+    await place("GOA-72")
+    await place("GOA-71")
+    await place("GOA-74", { bookedBy: "browser 8" })
+    await place("GOA-75", { differenceOf: ID })
+    await place("GOA-76", {}, "CREATED")
+    await place("GOA-77", {}, "COMPLETED")
+    const found = await runPromise(orders.pendingOf("browser 7"))
+    expect(found.map(({ merchantOrderId }) => merchantOrderId)).toEqual(["GOA-71", "GOA-72"])
+    expect(found[0]).toMatchObject({ state: "PENDING", bookedBy: "browser 7" })
+    expect(await runPromise(orders.pendingOf("browser 9"))).toEqual([])
+  })
+
   it("should keep the first order of a request key", async () => {
     const { orders, insert, runPromise } = await opened()
     expect(await insert({ ...PLACED_ORDER, merchantOrderId: MerchantOrderId.make("GOA-2") })).toEqual(

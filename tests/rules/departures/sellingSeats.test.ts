@@ -1,17 +1,29 @@
 /** A trip whose seats are counted, from booking to the end: who gets seats, who is refused, and what late money does. */
 import { Effect, Result } from "effect"
 import { describe, expect, it } from "vitest"
-import { addDays } from "#core/days.ts"
+import type { PaymentRequest } from "#core/booking/paymentRequest.ts"
+import { quote } from "#core/booking/quote.ts"
+import { addDays, dayText } from "#core/days.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { readDepartures } from "#core/departures/readDepartures.ts"
 import { refundUnseated, UNSEATED_DECIDES_MS } from "#core/departures/refundUnseated.ts"
 import { HOLD_GRACE_MS } from "#core/departures/seatHold.ts"
+import { orderFromFields } from "#core/orders/order.ts"
+import { ownOrderWithSeats } from "#core/orders/ownHeldSeats.ts"
 import { placeOrder } from "#core/orders/placeOrder.ts"
 import { pollNow } from "#core/orders/pollOrder.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
+import { TripNotBookable } from "#core/ports/payments.ts"
 import { GatewayUnknown, PaymentGateway, type ProviderStatus } from "#core/ports/paymentGateway.ts"
 import { failureOf, startOperator } from "../orders/operatorHarness.ts"
-import { NOW_MS, OPENED_CHECKOUT, PAYMENT_REQUEST, PROVIDER_STATUS, TODAY } from "../orders/orderSamples.ts"
+import {
+  CRUISE,
+  NOW_MS,
+  OPENED_CHECKOUT,
+  PAYMENT_REQUEST,
+  PROVIDER_STATUS,
+  TODAY,
+} from "../orders/orderSamples.ts"
 
 const DAY = PAYMENT_REQUEST.date
 const MORNING = DepartureId.make(`boat/${DAY}/09:30`)
@@ -33,10 +45,15 @@ const openShop = () => {
   }
   return {
     ...operator,
-    order: (name: string, departure?: DepartureId, key = `key of ${name}`) =>
+    order: (
+      name: string,
+      departure?: DepartureId,
+      key = `key of ${name}`,
+      more: Partial<PaymentRequest> = {},
+    ) =>
       operator.run(
         placeOrder(
-          { ...PAYMENT_REQUEST, name, ...(departure === undefined ? {} : { departure }) },
+          { ...PAYMENT_REQUEST, name, ...(departure === undefined ? {} : { departure }), ...more },
           key,
           `browser of ${name}`,
         ),
@@ -88,6 +105,75 @@ describe("booking a departure", () => {
     expect(await shop.order("Asha", MORNING)).toEqual(first)
     expect(failureOf(await shop.order("Asha", NOON))).toMatchObject({ _tag: "RequestKeyReused" })
     expect(shop.rows.size).toBe(2)
+  })
+
+  describe("where an own order that is not paid has the last seats", () => {
+    const smaller = { adults: 2, children: 1 }
+    const larger = { adults: 4, children: 1 }
+    const of = (party: typeof smaller) => ({ ...party, amount: quote(CRUISE.price, party).total })
+    const openFull = async () => {
+      const shop = openShop()
+      const first = await shop.order("Asha", MORNING, "key 1", of(larger))
+      return { ...shop, first }
+    }
+    const soldOut = (time: string) =>
+      `The departure at ${time} on ${dayText(DAY)} is sold out. Please choose another time or day.`
+    const TOLD = `${soldOut("9.30 am")} Your own booking for 4 Adults, 1 Child holds seats of it and is not paid: choose that party again, and you come back to its payment page, until 12.50 am.`
+
+    it("should lead who asks for the same again to its payment page, and place nothing", async () => {
+      const { order, first, rows, asked } = await openFull()
+      expect(await order("Asha", MORNING, "key 2", of(larger))).toEqual(first)
+      expect([rows.size, asked.length]).toEqual([1, 1])
+    })
+
+    it("should tell who asks for another party whose the seats are, until its page closes", async () => {
+      const shop = await openFull()
+      const refused = async () =>
+        failureOf(await shop.order("Asha", MORNING, "key 2", of(smaller))) as { readonly message: string }
+      expect(await refused()).toMatchObject({ _tag: "TripNotBookable", objection: "departureFull" })
+      expect((await refused()).message).toBe(TOLD)
+      shop.clock.nowMs = OPENED_CHECKOUT.expiresAtMs
+      expect((await refused()).message).toBe(soldOut("9.30 am"))
+    })
+
+    it("should be told to nobody else, and of no other departure", async () => {
+      const shop = await openFull()
+      expect(failureOf(await shop.order("Ravi", MORNING, "key 2", of(larger)))).toMatchObject({
+        message: soldOut("9.30 am"),
+      })
+      await shop.order("Ravi", NOON, "key 3", of(larger))
+      expect(failureOf(await shop.order("Asha", NOON, "key 4", of(larger)))).toMatchObject({
+        message: soldOut("12 pm"),
+      })
+      expect(failureOf(await shop.order("Asha", undefined, "key 5", of(smaller)))).toMatchObject({
+        message: TOLD,
+      })
+      expect(await shop.order("Asha", undefined, "key 6", of(larger))).toEqual(shop.first)
+    })
+
+    it.each<readonly [string, Partial<PaymentRequest>, TripNotBookable["objection"], string | undefined]>([
+      ["another trip", { subSlug: "another" }, "departureFull", "browser of Asha"],
+      ["another day", { date: addDays(DAY, 1) }, "seatsTooFew", "browser of Asha"],
+      ["a refusal for another reason", {}, "poolBusy", "browser of Asha"],
+      ["a browser that nobody knows", {}, "departureFull", undefined],
+    ])("should leave %s as it is refused", async (_what, asked, objection, browser) => {
+      const shop = await openFull()
+      const refusal = new TripNotBookable({ objection, message: "Refused." })
+      const request = { ...PAYMENT_REQUEST, name: "Asha", ...of(larger), ...asked }
+      expect(failureOf(await shop.run(ownOrderWithSeats(request, browser, refusal)))).toBe(refusal)
+    })
+
+    it("should tell of the one whose page is open longest", async () => {
+      const shop = openShop()
+      await shop.order("Asha", MORNING, "key 1", of({ adults: 1, children: 1 }))
+      await shop.order("Asha", MORNING, "key 2", of({ adults: 1, children: 2 }))
+      const second = orderFromFields({ ...shop.find("GOA-2"), expiresAtMs: OPENED_CHECKOUT.expiresAtMs + 1 })
+      shop.rows.set(second.merchantOrderId, second)
+      expect(failureOf(await shop.order("Asha", MORNING, "key 3", of(larger)))).toMatchObject({
+        objection: "departureFull",
+        message: expect.stringContaining("for 1 Adult, 2 Children"),
+      })
+    })
   })
 
   it.each([

@@ -32,7 +32,8 @@ import { indianDay, totalOf } from "./orderFindings.ts"
 
 const TRIES = 10
 
-const BROWSER = "the browser that tries"
+/** Each try has its own: what one has not paid holds seats for that browser. */
+const browserOf = (key: string) => `the browser of ${key}`
 
 /** Around when somebody's request is about to come too late. */
 const NEAR_CLOSING = [
@@ -142,7 +143,7 @@ const wronglyPlaced = (
   const facts = [
     [row.state, "PENDING"],
     [row.request_key, key],
-    [row.booked_by, BROWSER],
+    [row.booked_by, browserOf(key)],
     [row.departure, placed.departure],
     [row.booking_closes_at_ms, placed.closesAtMs],
     [row.amount, request.amount],
@@ -169,7 +170,7 @@ const tryOne = async (
   const due = bookingDue(books, stock, asked)
   const before = books.written()
   const place = (sent: PaymentRequest): Promise<TryOutcome<{ readonly merchantOrderId?: string }>> =>
-    books.attempt(placeOrder(sent, key, BROWSER), inWords)
+    books.attempt(placeOrder(sent, key, browserOf(key)), inWords)
   const outcome: TryOutcome<{ readonly merchantOrderId?: string }> =
     by === "shop"
       ? await place(request)

@@ -239,6 +239,16 @@ export const orderReads = ({ nowMs, rows }: OpenedCopy): Reads => {
         .toSorted(before("travel_day", "merchant_order_id"))
         .map(orderOf),
     })),
+    ...distinct("booked_by").map((browser) => ({
+      of: `pendingOf ${browser}`,
+      told: OrderStore.use((store) => store.pendingOf(browser)),
+      due: byId
+        .filter(
+          ({ booked_by, state, difference_of }) =>
+            booked_by === browser && state === "PENDING" && difference_of === null,
+        )
+        .map(orderOf),
+    })),
     ...distinct("travel_day").map((day) => ({
       of: `completedOn ${day}`,
       told: OrderStore.use((store) => store.completedOn(Day.make(day))),
