@@ -5,6 +5,7 @@
  */
 import { Effect, Schema } from "effect"
 import { CheckoutUnavailable } from "#core/ports/payments.ts"
+import { matchRoute } from "#core/routes.ts"
 import { pushCheckoutHistoryEntry } from "./checkoutHistoryEntry.ts"
 
 interface PhonePeCheckout {
@@ -42,6 +43,9 @@ const appendScript = (scriptUrl: string) =>
     document.head.append(script)
     return Effect.sync(() => script.remove())
   })
+
+/** Only a ticket leads on to the result, which takes the step's place in the history; on other pages it is taken back. */
+const leadsToResult = (): boolean => matchRoute(window.location.pathname)?.name === "activity"
 
 /** A script that has arrived is used again; one that has not is fetched anew at the next try. */
 const loadProviderScript = Effect.fn("loadProviderScript")(function* (scriptUrl: string) {
@@ -82,6 +86,7 @@ export const openCheckoutOverlay = Effect.fn("openCheckoutOverlay")(function* (
         type: "IFRAME",
         callback: (word) => {
           if (word === "USER_CANCEL") return leave(() => end("cancelled"))
+          if (!leadsToResult()) return leave(() => end("concluded"))
           entry?.stay()
           end("concluded")
         },

@@ -175,6 +175,10 @@ it("should have what was typed again on a page that is loaded again where nothin
   await seeHeading(page, "Payment Successful!")
   expect(await back.count()).toBe(0)
   expect(orders.size).toBe(1)
+  await stepIsGone(page)
+  expect((await stepsSoFar(page)).slice(-3)).toEqual(["/", CRUISE, "/Thankyou"])
+  await goBack(page)
+  await seeHeading(page, CRUISE_NAME)
 
   // And not again from the ticket.
   await page.goto(site.baseUrl() + CRUISE)
