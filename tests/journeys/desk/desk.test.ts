@@ -82,6 +82,7 @@ it("should let a newcomer in by the link of the start, to sell a departure and c
   const focusedDay = () => page.evaluate(() => document.activeElement?.getAttribute("data-day") ?? "")
   await press(page, /^Month after$/)
   await page.getByRole("gridcell").first().waitFor()
+  await page.getByText(`${dayText(dayInIndia(Date.now()))}: chosen, in another month.`).waitFor()
   await tabTo(page, /^\d/)
   await lookWell(page)
 

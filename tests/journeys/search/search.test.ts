@@ -152,6 +152,23 @@ describe("the field in the header", () => {
 })
 
 describe("the field on a page", () => {
+  it("should keep the focus on a page's own field at Esc, and let it go in the header, whose field is in the way of the menu", () =>
+    visit("/explore", async (page) => {
+      await hydratePage(page)
+      for (const [field, isKept] of [
+        [onPage, true],
+        [inHeader, false],
+      ] as const) {
+        await field(page).fill("cruise")
+        await page.getByRole("listbox").waitFor()
+        await page.keyboard.press("Escape")
+        await page.getByRole("listbox").waitFor({ state: "detached" })
+        expect(await hasFocus(field(page))).toBe(true)
+        await page.keyboard.press("Escape")
+        expect(await hasFocus(field(page))).toBe(isKept)
+      }
+    }))
+
   it("should scroll a long list to the choice that the arrows come to", () =>
     visit(
       "/explore",

@@ -76,8 +76,9 @@ export const SearchField = ({ place, text = "" }: SearchFieldProps) => {
   const press = (event: KeyboardEvent) => {
     const list = machine.current
     if (list === undefined || !isAct(event.key)) return
-    // The list takes the first one, the field the next.
-    if (event.key === "Escape" && list.getSnapshot().hasTag("closed")) return box.current?.blur()
+    // The list takes the first one, a field that lies over the header the next.
+    if (event.key === "Escape" && list.getSnapshot().hasTag("closed"))
+      return place === "header" ? box.current?.blur() : undefined
     event.preventDefault()
     list.send({ type: ACTS[event.key] })
   }

@@ -247,7 +247,8 @@ export const CalendarScreen = () => {
           />
           <p className={styles["legend"]}>
             Press a day to choose it, and another one with Shift for all between them.{" "}
-            {dayText(context.focus)}: {dayWords(shown)}.
+            {dayText(context.focus)}:{" "}
+            {monthOf(context.focus) === month ? dayWords(shown) : "chosen, in another month"}.
           </p>
           <p ref={told} tabIndex={-1} role="status" className={styles["done"]}>
             {done !== undefined &&
