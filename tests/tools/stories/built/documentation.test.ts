@@ -1,6 +1,7 @@
 /** Pages of documentation, controls and the panel of the built Storybook, in Chromium. */
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
+import { hrefsOf } from "../../../harness/browser/page.ts"
 import { MACHINES } from "../../../../stories/machines/machineTable.ts"
 import { screensOf, storiesOfMachine } from "../../../../stories/docs/storyIndex.ts"
 import { builtStories, useBuiltStorybook } from "./builtStorybook.ts"
@@ -8,6 +9,9 @@ import { builtStories, useBuiltStorybook } from "./builtStorybook.ts"
 const RESULT = "Screens/Payment result (Thank you)"
 /** What designers look at: from the smallest phone to a wide desktop, and a low laptop. */
 const WINDOWS = ["320 640", "360 740", "768 1024", "1280 900", "1366 650", "1600 1000"]
+
+/** Where its frame may stand as well. */
+const IN_A_FOLDER = "https://designs.example/folder/iframe.html"
 
 const stories = builtStories()
 const storybook = useBuiltStorybook()
@@ -65,6 +69,24 @@ const loaded = (ids: ReadonlyArray<string>) =>
     await page.waitForFunction(() => "__STORYBOOK_PREVIEW__" in window)
     return page.evaluate(prepared, ids)
   })
+
+describe("the page Start here", () => {
+  it("should lead into every part of the sidebar, and nowhere that is not there", () =>
+    opened("/iframe.html?viewMode=docs&id=start-here--docs", async (page) => {
+      const links = page.locator('a[href*="?path="]')
+      await links.first().waitFor()
+      const leads = (await hrefsOf(links)).map((href) => new URL(href, IN_A_FOLDER))
+      expect(leads.map(({ pathname }) => pathname)).toEqual(leads.map(() => "/folder/"))
+      const ids = leads.map(({ searchParams }) => searchParams.get("path")?.split("/").at(-1))
+      const index = await page.request.get(`${storybook.baseUrl()}/index.json`)
+      const { entries } = (await index.json()) as {
+        readonly entries: Readonly<Record<string, { readonly title: string }>>
+      }
+      const partOf = (title = "nowhere") => title.split("/")[0]
+      const parts = new Set([...stories.map(({ title }) => partOf(title)), "Every screen state"])
+      expect(new Set(ids.map((id) => partOf(entries[id ?? ""]?.title)))).toEqual(parts)
+    }))
+})
 
 describe("a screen's page", () => {
   it("should show every state of the screen and of its machines, alive, and the whole chart", () =>
