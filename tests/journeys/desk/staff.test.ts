@@ -64,6 +64,11 @@ it("should keep what somebody typed whose role is taken away meanwhile, and refu
   await press(owner.page, /^Change the role$/)
   await owner.page.getByText("Ravi Naik is boarding from now on.").waitFor()
 
+  // What ends the sessions of all stands apart from the form below it.
+  const endsAll = await owner.page.getByRole("button", { name: "Sign everybody else out" }).boundingBox()
+  const form = await owner.page.getByRole("heading", { name: "Let somebody in" }).boundingBox()
+  expect((form?.y ?? 0) - (endsAll?.y ?? 0) - (endsAll?.height ?? 0)).toBeGreaterThanOrEqual(16)
+
   // What their new role may not see gives way, and is not left standing as if the network were gone.
   await requests.getByText("Only owner or office may see trip requests. Nothing was changed.").waitFor()
   expect(await requests.getByText("Nobody waits for an answer.").count()).toBe(0)

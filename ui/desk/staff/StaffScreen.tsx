@@ -276,7 +276,7 @@ export const StaffScreen = () => {
         })}
       </ul>
       {view.working.some((one) => one.staffId !== view.you && one.sessions.length > 0) && (
-        <p>
+        <p className={styles["everybody"]}>
           <button
             type="button"
             className={buttonClass("quiet")}
