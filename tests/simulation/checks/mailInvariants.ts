@@ -1,5 +1,5 @@
 /** What must hold of mail to the operator, and to who made a trip plan. */
-import type { OutboxRow } from "#adapters/sql/tables.ts"
+import type { OutboxRow, SeatHoldRow } from "#adapters/sql/tables.ts"
 import type { Invariant } from "./invariant.ts"
 import { wordlessMessage } from "./wordlessMessage.ts"
 import { indianDay, orderOfMessage } from "./orderFindings.ts"
@@ -19,6 +19,23 @@ export const MAIL_INVARIANTS = {
         row.difference_of === null &&
         (before === "FAILED" || before === "ABANDONED")
       return isLate && !messages.has("late") ? `${id} was paid after all, and nobody is told` : undefined
+    },
+  },
+  goesBackAsSaid: {
+    afterRestore: true,
+    sentence:
+      "The operator is told that the money of an order under review goes back without their word exactly where it will.",
+    order: ({ id, row }, { db }, before) => {
+      if (row?.state !== "REVIEW" || before === undefined || before === "REVIEW") return undefined
+      const [told] = db.rows<OutboxRow>("select * from outbox where message_id = ?", `${id}/review`)
+      const [hold] = db.rows<SeatHoldRow>("select * from seat_holds where hold_id = ?", id)
+      const isUnmoved =
+        row.difference_of !== null && row.departure === null && row.captured_amount === row.amount
+      const isWatched = isUnmoved || (hold !== undefined && hold.gone_at_ms !== null)
+      const isSaid = told?.body.includes("goes back in two hours") ?? false
+      return isSaid === isWatched
+        ? undefined
+        : `the money of ${id} goes back by ${isWatched ? "itself" : "word alone"}, and the operator is told otherwise`
     },
   },
   messageDelivered: {

@@ -1,16 +1,19 @@
 /**
  * Orders of every state stand in a copy of the books, and the provider says of each what it may say: paid as asked, for another
  * amount, failed, open, nothing at all, no answer. They are read as a page, the schedule and a restore have it. What becomes of
- * each, and who is told what, follows from the state, the word and the age of the order alone. Unit: paise; milliseconds.
+ * each and of its seats, and who is told what, follows from the state, the word and the age of the order, and from what it has yet
+ * to take. Unit: paise; milliseconds.
  */
 import { Effect } from "effect"
-import type { OrderEventRow, OrderRow, OutboxRow, RefundRow } from "#adapters/sql/tables.ts"
+import type { OrderEventRow, OrderRow, OutboxRow, RefundRow, SeatHoldRow } from "#adapters/sql/tables.ts"
 import { Paise } from "#core/money.ts"
+import { DepartureId } from "#core/departures/departure.ts"
 import { checkRestored } from "#core/orders/checkRestored.ts"
 import { pollOrder } from "#core/orders/pollOrder.ts"
 import { reconcile } from "#core/orders/reconcile.ts"
 import { GatewayOrderId, MerchantOrderId, MerchantRefundId, TransactionId } from "#core/paymentIds.ts"
 import { OrderStore } from "#core/ports/orders.ts"
+import { VoucherId } from "#core/vouchers/voucherId.ts"
 import { DAY, MINUTE } from "../plan/durations.ts"
 import type { TriedBooks } from "../world/triedBooks.ts"
 import { PLAIN } from "./triedReviews.ts"
@@ -24,23 +27,29 @@ type Door = (typeof DOORS)[number]
 /** Another paid booking: of the same browser and name, of another name, or of nobody like that. */
 const OTHERS = ["none", "same", "alike"] as const
 
+/** What it would take, and is not there any more: its seats, its voucher, the booking whose difference it pays. */
+const GONE = ["seats", "voucher", "booking"] as const
+
 interface Case {
   readonly state: "CREATED" | "PENDING" | "FAILED" | "ABANDONED"
   readonly says: Says
   readonly door: Door
   readonly other: (typeof OTHERS)[number]
+  readonly gone: (typeof GONE)[number] | "nothing"
   readonly isErased: boolean
   readonly ageMs: number
 }
 
 /** The provider knows nothing of an order that was never sent to it after so long. */
 const FORGOTTEN_MS = 60 * MINUTE
+/** Its seats are held for so long at most; then they are given back once the provider has said that they are not paid. */
+const HELD_MS = 65 * MINUTE
 /** The watch of an order is over by then. */
 const OVER_MS = 30 * DAY
 /** After the last look the order is looked at once more. */
 const LAST_LOOK_MS = MINUTE
 
-const YOUNG = { other: "none", isErased: false, ageMs: MINUTE } as const
+const YOUNG = { other: "none", gone: "nothing", isErased: false, ageMs: MINUTE } as const
 
 const CASES: ReadonlyArray<Case> = (["CREATED", "PENDING", "FAILED", "ABANDONED"] as const).flatMap((state) =>
   SAYS.flatMap((says) =>
@@ -53,6 +62,7 @@ const CASES: ReadonlyArray<Case> = (["CREATED", "PENDING", "FAILED", "ABANDONED"
         ...(door === "restore" || isPaid ? [] : ages),
         ...(isPaid && door !== "restore" ? [{ ...plain, other: "same" as const }] : []),
         ...(isPaid && door !== "schedule" ? [{ ...plain, other: "alike" as const }] : []),
+        ...(isPaid && door === "page" ? GONE.map((gone) => ({ ...plain, gone })) : []),
         ...(state === "FAILED" || state === "ABANDONED" ? [{ ...plain, isErased: true }] : []),
       ]
     }),
@@ -67,6 +77,9 @@ const OTHER = MerchantOrderId.make("GOA-SETTLED0000000000000000001")
 const NAMED = GatewayOrderId.make("OMO-SETTLED")
 const PAID_BY = TransactionId.make("OM-SETTLED")
 const MOBILE = "9876412345"
+const DEPARTURE = DepartureId.make("settled/2026-12-05/09:30")
+const NO_VOUCHER = VoucherId.make("NOSUCHVOUCHER".padEnd(26, "0"))
+const BY_VOUCHER = 100
 
 const insert = (books: TriedBooks, row: OrderRow): void => {
   const columns = Object.keys(row)
@@ -77,6 +90,9 @@ const insert = (books: TriedBooks, row: OrderRow): void => {
 }
 
 const clear = (books: TriedBooks): void => {
+  books.change("delete from seat_holds where hold_id = ?", ID)
+  for (const table of ["pool_slots", "departures"])
+    books.change(`delete from ${table} where departure_id = ?`, DEPARTURE)
   for (const table of ["order_events", "order_watch", "refunds", "restore_checks", "orders"])
     books.change(`delete from ${table} where merchant_order_id in (?, ?)`, ID, OTHER)
   books.change("delete from outbox where message_id like ? or message_id like ?", `${ID}/%`, `${OTHER}/%`)
@@ -84,15 +100,49 @@ const clear = (books: TriedBooks): void => {
 }
 
 const tripKeyOf = (row: OrderRow): string =>
-  [MOBILE, row.sub_slug, row.travel_day, row.adults, row.children].join("|")
+  [MOBILE, row.sub_slug, row.travel_day, row.adults, row.children, DEPARTURE].join("|")
+
+const isOpen = (state: string): boolean => state === "CREATED" || state === "PENDING"
+
+/** Of an order that waits for its payment they are held, unless others have them by now. */
+const seatsBefore = ({ state, gone }: Case): SeatHoldRow["state"] =>
+  isOpen(state) && gone !== "seats" ? "HELD" : "RELEASED"
+
+const placeSeats = (books: TriedBooks, one: Case, { adults, children }: OrderRow): void => {
+  const [state, seats] = [seatsBefore(one), adults + children]
+  books.change(
+    `insert into departures (departure_id, pool, day, start_minute, capacity, taken, occupied_minutes, state, revision)
+      values (?, 'settled', '2026-12-05', 570, ?, ?, 60, 'OPEN', 1)`,
+    DEPARTURE,
+    seats,
+    state === "HELD" || one.gone === "seats" ? seats : 0,
+  )
+  books.change(
+    "insert into seat_holds (hold_id, departure_id, seats, state, until_ms) values (?, ?, ?, ?, ?)",
+    ID,
+    DEPARTURE,
+    seats,
+    state,
+    books.nowMs() - one.ageMs + HELD_MS,
+  )
+}
+
+const paidFor = ({ amount }: OrderRow, { says, gone }: Case): Paise =>
+  Paise.make(amount + (says === "another" ? 1 : 0) - (gone === "voucher" ? BY_VOUCHER : 0))
 
 /** Writes the order of a case, what stands beside it and what the provider says. */
-const place = (books: TriedBooks, like: OrderRow, { state, says, other, isErased, ageMs }: Case): void => {
+const place = (books: TriedBooks, like: OrderRow, one: Case): void => {
+  const { state, says, other, gone, isErased, ageMs } = one
   const nowMs = books.nowMs()
   const isThere = state === "PENDING" || state === "FAILED"
   const row: OrderRow = {
     ...like,
     ...PLAIN,
+    departure: DEPARTURE,
+    ...(gone === "voucher"
+      ? { voucher_id: NO_VOUCHER, voucher_amount: BY_VOUCHER as OrderRow["amount"] }
+      : {}),
+    ...(gone === "booking" ? { difference_of: MerchantOrderId.make("GOA-NOBODY") } : {}),
     merchant_order_id: ID,
     request_key: "the key of what is settled",
     state,
@@ -102,12 +152,14 @@ const place = (books: TriedBooks, like: OrderRow, { state, says, other, isErased
     gateway_order_id: isThere ? NAMED : null,
     captured_amount: null,
     captured_at_ms: null,
+    booking_closes_at_ms: null,
     redirect_url: null,
     expires_at_ms: null,
     placed_at_ms: nowMs - ageMs,
     settled_at_ms: state === "CREATED" ? null : nowMs - ageMs,
   }
   insert(books, row)
+  placeSeats(books, one, row)
   books.change("insert into order_watch values (?, ?, null)", ID, nowMs)
   if (other !== "none") {
     const name = other === "same" ? "asha  RAO" : "Ravi Naik"
@@ -128,7 +180,7 @@ const place = (books: TriedBooks, like: OrderRow, { state, says, other, isErased
     books.told.orders.set(ID, {
       gatewayOrderId: NAMED,
       state: says === "another" ? "COMPLETED" : says,
-      amount: Paise.make(like.amount + (says === "another" ? 1 : 0)),
+      amount: paidFor(like, one),
       transactionId: PAID_BY,
     })
 }
@@ -145,14 +197,18 @@ const WORDS = {
   never: /has not said for days/,
   twice: /already paid by another order/,
   erased: /were erased/,
+  seats: /seats are sold to others. Without your word all of it goes back in two hours/,
+  voucher: /it was spent or paid out before/,
+  booking: /has changed meanwhile.* Without your word all of this payment goes back in two hours/,
 }
 
-const dueOf = ({ state, says, door, other, isErased, ageMs }: Case): Due => {
-  const isUndecided = state === "CREATED" || state === "PENDING"
+const dueOf = ({ state, says, door, other, gone, isErased, ageMs }: Case): Due => {
+  const isUndecided = isOpen(state)
   if (says === "COMPLETED" || says === "another") {
     if (says === "another") return { state: "REVIEW", reason: WORDS.another }
     if (isErased) return { state: "REVIEW", reason: WORDS.erased }
     if (other === "same") return { state: "REVIEW", reason: WORDS.twice }
+    if (gone !== "nothing") return { state: "REVIEW", reason: WORDS[gone] }
     return { state: "COMPLETED", ...(other === "alike" ? { looksLike: OTHER } : {}) }
   }
   if (says === "FAILED" && isUndecided) return { state: "FAILED" }
@@ -184,6 +240,12 @@ const read = async (books: TriedBooks, door: Door): Promise<void> => {
   }
 }
 
+const seatsAfter = ({ state }: Due, one: Case, isPaid: boolean): SeatHoldRow["state"] => {
+  if (state === "COMPLETED") return "SOLD"
+  const isGivenBack = one.ageMs > HELD_MS && one.says !== "noAnswer"
+  return (isOpen(state) && !isGivenBack) || (state === "REVIEW" && isPaid) ? seatsBefore(one) : "RELEASED"
+}
+
 const wronglySettled = (books: TriedBooks, like: OrderRow, one: Case): string | undefined => {
   const due = dueOf(one)
   const [row] = books.rows<OrderRow>("select * from orders where merchant_order_id = ?", ID)
@@ -191,10 +253,11 @@ const wronglySettled = (books: TriedBooks, like: OrderRow, one: Case): string | 
     "select * from order_events where merchant_order_id = ? and what = 'settled' order by seq",
     ID,
   )
+  const [hold] = books.rows<SeatHoldRow>("select * from seat_holds where hold_id = ?", ID)
   const told = books.rows<OutboxRow>("select * from outbox where message_id like ?", `${ID}/%`)
   const isMoved = due.state !== one.state
   const isPaid = (one.says === "COMPLETED" || one.says === "another") && isMoved
-  const captured = like.amount + (one.says === "another" ? 1 : 0)
+  const captured = paidFor(like, one)
   const isNamed = one.state === "PENDING" || one.state === "FAILED"
   const isNever = due.reason === WORDS.never
   // It is open there first, and looked at by nobody afterwards.
@@ -222,6 +285,13 @@ const wronglySettled = (books: TriedBooks, like: OrderRow, one: Case): string | 
     ["more events", more.length, Number(isOpened)],
     ["told to look", review !== undefined, due.state === "REVIEW"],
     ["why", review === undefined || due.reason?.test(review.body), true],
+    ["its seats", hold?.state, seatsAfter(due, one, isPaid)],
+    // Without a word all of it goes back then.
+    [
+      "gone since",
+      hold?.gone_at_ms,
+      due.reason === WORDS.seats || due.reason === WORDS.booking ? books.nowMs() : null,
+    ],
     ["confirmations", confirmed.length, confirmations],
   ] as const
   const wrong = facts.find(([, is, right]) => is !== right)

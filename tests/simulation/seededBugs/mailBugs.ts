@@ -17,6 +17,17 @@ export const MAIL_BUGS: ReadonlyArray<SeededBug> = [
     changes: [{ at: `${ORDERS}.settle`, edit: ["drop", "call enqueueMessages"] }],
   },
   {
+    name: "all-reviews-go-back",
+    about: "what nobody decides goes back",
+    breaks: ["goesBackAsSaid"],
+    changes: [
+      {
+        at: "core/orders/settleOrder.ts#settleOrder",
+        edit: ["put", "operator || seatsGone", "true"],
+      },
+    ],
+  },
+  {
     name: "delivered-anyhow",
     about: "mail that was sent has arrived",
     breaks: ["messageDelivered", "capturedInHand"],
