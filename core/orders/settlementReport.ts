@@ -88,7 +88,10 @@ export const settlementPeriodOf = (entries: ReadonlyArray<SettlementEntry>): Set
 
 /** What began and ended in the period must be in its report; what goes over its first or last midnight may be in another. */
 const isWithin = ({ from, to }: SettlementPeriod, began: Day, ended: Day | undefined): boolean =>
-  began >= from && ended !== undefined && ended <= to
+  began >= from &&
+  // Stryker disable next-line ConditionalExpression: What has not ended is not before any day.
+  ended !== undefined &&
+  ended <= to
 
 /** Lines about one payment or one refund, added up. */
 interface Group {

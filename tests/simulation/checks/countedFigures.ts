@@ -1,11 +1,12 @@
 /** The shop's own figures, counted once more from its rows. */
 import { isDeepStrictEqual } from "node:util"
 import { Effect } from "effect"
-import type { Kysely } from "kysely"
+import { type Kysely, sql } from "kysely"
 import { sqlOperationalMetrics } from "#adapters/sql/sqlOperationalMetrics.ts"
 import type { OrderRow, Tables } from "#adapters/sql/tables.ts"
 import { type MetricsSnapshot, OperationalMetrics } from "#core/ports/operationalMetrics.ts"
-import { HOUR } from "../plan/durations.ts"
+import { REFUND_STATES } from "#core/refunds/refund.ts"
+import { DAY, HOUR } from "../plan/durations.ts"
 
 /** So many failed deliveries make a message one that keeps failing. */
 const KEEPS_FAILING = 1
@@ -112,7 +113,7 @@ const countedFrom = async (db: Kysely<Tables>, nowMs: number) => {
 }
 
 /** What is told otherwise than it is, as a sentence. */
-export const wrongFigures = async (db: Kysely<Tables>, nowMs: number): Promise<string | undefined> => {
+const wrongFiguresAt = async (db: Kysely<Tables>, nowMs: number): Promise<string | undefined> => {
   const ask = <A>(question: Effect.Effect<A, never, OperationalMetrics>) =>
     Effect.runPromise(Effect.provide(question, sqlOperationalMetrics(db)))
   const { reconciled: _, ...told }: MetricsSnapshot = await ask(
@@ -134,4 +135,20 @@ export const wrongFigures = async (db: Kysely<Tables>, nowMs: number): Promise<s
   })
     ? undefined
     : `that messages keep failing is told as ${JSON.stringify(keepsFailing)}`
+}
+
+/**
+ * Now and a day later, when several reads are due, of which a story has one at a time; and as if the oldest refund were in each
+ * of the states, which most are in for a moment. It writes to the books.
+ */
+export const wrongFigures = async (db: Kysely<Tables>, nowMs: number): Promise<string | undefined> => {
+  const wrong = (await wrongFiguresAt(db, nowMs)) ?? (await wrongFiguresAt(db, nowMs + DAY))
+  if (wrong !== undefined) return wrong
+  for (const state of REFUND_STATES) {
+    await sql`update refunds set state = ${state}
+      where rowid = (select rowid from refunds order by requested_at_ms limit 1)`.execute(db)
+    const otherwise = await wrongFiguresAt(db, nowMs)
+    if (otherwise !== undefined) return otherwise
+  }
+  return undefined
 }

@@ -1,10 +1,11 @@
 /**
- * Asks in a copy of the books for orders, refunds and vouchers that nobody has, and whose ids are those of no one: each is
+ * Asks in a copy of the books for orders, refunds, vouchers and a trip that nobody has, and whose ids are those of no one: each is
  * answered so, and nothing is written.
  */
 import { Effect } from "effect"
 import type { OrderRow } from "#adapters/sql/tables.ts"
 import { Paise } from "#core/money.ts"
+import { meetingPointOf } from "#core/orders/meetingPoint.ts"
 import { openCheckout } from "#core/orders/openCheckout.ts"
 import { pollDueOrder } from "#core/orders/pollOrder.ts"
 import { savePayment } from "#core/orders/savePayment.ts"
@@ -49,6 +50,9 @@ const questionsBeside = Effect.fn("questionsBeside")(function* (known: MerchantO
     ))
   return {
     openCheckout: page,
+    meetingPoint:
+      somebody &&
+      (yield* meetingPointOf({ ...somebody, request: { ...somebody.request, subSlug: "nobodys-trip" } })),
     find: yield* orders.find(ID),
     findByAnyId: yield* orders.findByAnyId(ID),
     events: yield* orders.events(ID),

@@ -17,6 +17,8 @@ import { indianDay, sum } from "./orderFindings.ts"
 const DECISION = { decidedBy: "whoever tries", reason: "asked for the money" }
 const NOT_OPEN = "This voucher is not open any more, or worth another amount: look again."
 const MOST = 2
+/** What is in other vouchers of the payment. */
+const OTHERS = 100
 
 /** One of each payment of which nothing has failed or is on its way: what is tried leaves a refund there that is. */
 const OPEN = `select * from vouchers where voucher_id in (select min(voucher_id) from vouchers where state = 'OPEN' group by money_of)
@@ -111,14 +113,29 @@ const tryOne = async (books: TriedBooks, voucher: VoucherRow): Promise<string | 
     },
     false,
   )
-  const underWay = await books.attempt(
-    RefundStore.use((store) =>
-      store.payOut({ voucherId: seen.voucherId, refund, nextReadAtMs: 0, decision: DECISION, atMs: 0 }),
-    ),
+  const store = () =>
+    books.attempt(
+      RefundStore.use((refunds) =>
+        refunds.payOut({ voucherId: seen.voucherId, refund, nextReadAtMs: 0, decision: DECISION, atMs: 0 }),
+      ),
+    )
+  const underWay = await store()
+  if (!("done" in underWay) || underWay.done !== "underWay" || books.written() !== before)
+    return `${what} is paid out while a refund is under way: ${JSON.stringify(underWay)}`
+
+  // A paisa more than that has gone back of what is in no voucher.
+  const left = (order.captured_amount ?? 0) - OTHERS - amount
+  books.change(
+    "update refunds set state = 'OUTSIDE', settled_at_ms = 1, next_read_at_ms = null, amount = ? where merchant_refund_id = ?",
+    Math.max(0, left + 1),
+    id,
   )
-  return "done" in underWay && underWay.done === "underWay" && books.written() === before
+  books.change("update orders set in_vouchers = ? where merchant_order_id = ?", amount + OTHERS, orderId)
+  const spoiled = books.written()
+  const tooMuch = await store().then(JSON.stringify, String)
+  return tooMuch.includes("its refund was aboveLeft") && books.written() === spoiled
     ? undefined
-    : `${what} is paid out while a refund is under way: ${JSON.stringify(underWay)}`
+    : `${what} is paid out, and more than was paid has gone back then: ${tooMuch}`
 }
 
 /** Returns the first that is paid out wrongly, or refused wrongly; undefined where none is. */

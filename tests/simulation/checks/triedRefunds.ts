@@ -47,6 +47,8 @@ type Due =
   | { readonly refused: string; readonly isWritten?: true }
   | { readonly done: { readonly amount: number; readonly state: string }; readonly isUnsent?: true }
 
+const ALL_BY_HAND = { on: undefined, kept: 0, isOutside: true, amount: undefined } as const
+
 /** So many numbers of refunds in a row are asked about, after the last one that is known. */
 const NUMBERS_AHEAD = 5
 
@@ -181,7 +183,19 @@ const tryAsking = async (books: TriedBooks, asked: Asked): Promise<string | unde
   const wrong = facts.find(([is, right]) => right !== undefined && is !== right)
   const unsent = due.isUnsent === true && fresh !== undefined ? wronglyUnsent(books, fresh, lost) : undefined
   if (unsent !== undefined) return `${what} ${unsent}`
-  return wrong && `${what} has ${String(wrong[0])} where ${String(wrong[1])} is right`
+  if (wrong === undefined) return wronglyEnded(books, id)
+  return `${what} has ${String(wrong[0])} where ${String(wrong[1])} is right`
+}
+
+/** A trip for which everything was given back may be booked again, and its seats are free. */
+const wronglyEnded = (books: TriedBooks, id: string): string | undefined => {
+  const [row] = books.rows<OrderRow>("select * from orders where merchant_order_id = ?", id)
+  const back = sum(refundsOf(books, id).filter(({ state }) => state === "COMPLETED" || state === "OUTSIDE"))
+  if (row?.state !== "COMPLETED" || row.voucher_amount !== null || back < (row.captured_amount ?? 0))
+    return undefined
+  if (row.booking_key !== null) return `all of ${id} is back, and nobody may book it again`
+  const sold = books.rows("select 1 from seat_holds where hold_id = ? and state <> 'RELEASED'", id)
+  return sold.length === 0 ? undefined : `all of ${id} is back, and it keeps its seats`
 }
 
 const drawAsked = (books: TriedBooks, row: OrderRow | undefined, chance: RandomSource): Asked => {
@@ -346,8 +360,10 @@ export const wrongRefund = async (books: TriedBooks, chance: RandomSource): Prom
     if (givenUp !== undefined) return givenUp
   }
   books.setClock(endedAtMs)
-  const [unsent, ...late] = drawnOf(refundable(books, paid)).slice(0, LATE + 1)
-  const wrongly = unsent && (await tryUnsent(books, unsent.merchant_order_id))
+  const [unsent, byHand, ...late] = drawnOf(refundable(books, paid)).slice(0, LATE + 2)
+  const wrongly =
+    (unsent && (await tryUnsent(books, unsent.merchant_order_id))) ??
+    (byHand && (await tryAsking(books, { ...ALL_BY_HAND, id: byHand.merchant_order_id })))
   if (wrongly !== undefined) return wrongly
   for (const row of late) {
     books.setClock(endedAtMs)

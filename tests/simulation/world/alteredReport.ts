@@ -5,13 +5,14 @@
 import { Effect } from "effect"
 import type { Kysely } from "kysely"
 import { readSettlementReport } from "#adapters/phonepe/readSettlementReport.ts"
-import { readSettlementBooks } from "#adapters/sql/readSettlementBooks.ts"
+import { sqlSettlements } from "#adapters/sql/sqlSettlements.ts"
 import type { OrderRow, RefundRow, Tables } from "#adapters/sql/tables.ts"
 import {
   type SettlementDifference,
   settlementDifferences,
   settlementPeriodOf,
 } from "#core/orders/settlementReport.ts"
+import { Settlements } from "#core/ports/settlements.ts"
 import { indianDay } from "../checks/orderFindings.ts"
 import { randomFromSeed } from "../plan/randomFromSeed.ts"
 import type { OpenedCopy } from "./copiedBooks.ts"
@@ -25,7 +26,12 @@ export const reconcile = async (
   const period = settlementPeriodOf(entries)
   if (period === undefined) return []
   const references = entries.flatMap((entry) => entry.references)
-  return settlementDifferences(entries, await readSettlementBooks(db, references, period), period)
+  const books = Settlements.use((settlements) => settlements.books(references, period))
+  return settlementDifferences(
+    entries,
+    await Effect.runPromise(Effect.provide(books, sqlSettlements(db))),
+    period,
+  )
 }
 
 /** One line of a report. `day`: YYYY-MM-DD. */

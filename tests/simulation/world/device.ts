@@ -23,7 +23,7 @@ import { seededIds } from "#adapters/memory/seededIds.ts"
 import { createActors, type MakeMachine, type VisitorPorts } from "#core/actors.ts"
 import type { Runtime } from "#core/runtime.ts"
 import { CalendarFiles } from "#core/ports/calendarFiles.ts"
-import { Checkout, Receipts } from "#core/ports/payments.ts"
+import { Checkout, ReceiptNotWritten, Receipts } from "#core/ports/payments.ts"
 import { Navigation, Sharing } from "#core/ports/browser.ts"
 import type { SavedVoucher } from "#core/vouchers/voucher.ts"
 import type { Receipt } from "#core/payments/receipt.ts"
@@ -113,6 +113,8 @@ export interface Tab {
   readonly isAt: (to: Route["to"]) => boolean
   /** That were written in it, the last one last. */
   readonly receipts: ReadonlyArray<Receipt>
+  /** Whether there is room for them. */
+  writesReceipts: boolean
   route: Route
   /** When a page led home by itself, or by its button, the last time. */
   ledHomeAtMs: number
@@ -141,7 +143,14 @@ export const makeDevice = (parts: DeviceParts) => {
       memoryStorage({ introPlayed: true, voucher }),
       ids,
       Layer.succeed(Sharing, { share: () => Effect.succeed("unsupported" as const) }),
-      Layer.succeed(Receipts, { write: (receipt) => Effect.sync(() => void receipts.push(receipt)) }),
+      Layer.succeed(Receipts, {
+        write: (receipt) =>
+          Effect.suspend(() =>
+            tab.writesReceipts
+              ? Effect.sync(() => void receipts.push(receipt))
+              : Effect.fail(new ReceiptNotWritten({ cause: "no room" })),
+          ),
+      }),
       Layer.succeed(CalendarFiles, { write: () => Effect.void }),
       Layer.succeed(Navigation, {
         go: (route) =>
@@ -191,6 +200,7 @@ export const makeDevice = (parts: DeviceParts) => {
       isOpen: () => isOpen,
       isAt: (to) => tab.route.to === to,
       receipts,
+      writesReceipts: true,
       route: { to: "home" },
       ledHomeAtMs: -Infinity,
     }

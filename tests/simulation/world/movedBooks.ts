@@ -160,6 +160,9 @@ const wrongJournal = async (path: string): Promise<string | undefined> => {
   return isEmpty ? undefined : "what was deleted is still in the journal"
 }
 
+/** What a file lets its group and everybody else do. */
+const FOR_OTHERS = 0o077
+
 /** What is wrong after it, as a sentence; undefined where nothing is. */
 export const wrongMove = async ({ atMs, pages }: BooksCopy, seed: number): Promise<string | undefined> => {
   const chance = randomFromSeed(seed)
@@ -190,6 +193,7 @@ export const wrongMove = async ({ atMs, pages }: BooksCopy, seed: number): Promi
     const db = await Effect.runPromise(openDatabase(withDeleted(shop)))
     try {
       return (
+        ((statSync(shop).mode & FOR_OTHERS) === 0 ? undefined : "others than its owner may read the file") ??
         (isDeletedIn(shop) ? "what an older release has deleted is still in the file" : undefined) ??
         (await wrongTurns(db)) ??
         (await wrongWaiting(shop)) ??

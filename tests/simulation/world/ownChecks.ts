@@ -30,7 +30,6 @@ import { wrongSettlement } from "../checks/triedSettlements.ts"
 import { wrongSpending } from "../checks/triedSpending.ts"
 import { wrongDatabaseError } from "../checks/triedDatabaseErrors.ts"
 import { wrongTransport } from "../checks/triedTransport.ts"
-import { DAY } from "../plan/durations.ts"
 import { randomFromSeed } from "../plan/randomFromSeed.ts"
 import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.ts"
 import { wrongMove } from "./movedBooks.ts"
@@ -137,12 +136,7 @@ export const ownChecks = async (books: CheckedBooks): Promise<OwnChecks> => {
     misreported: await withOpenedCopy(last, (copy) => wrongReconciliation(copy, report, differences, seed)),
     statuses: wrong.length > 0 ? [] : await readAllStatuses(db, seed % EACH === READING),
     unnamed: wrong.length > 0 ? [] : await unnamedDamages(pages(), seed),
-    // A day later several reads are due, of which a story has one at a time.
-    miscounted: await withOpenedCopy(
-      asked,
-      async ({ db: copy, nowMs: then }) =>
-        (await wrongFigures(copy, then)) ?? (await wrongFigures(copy, then + DAY)),
-    ),
+    miscounted: await withOpenedCopy(asked, ({ db: copy, nowMs: then }) => wrongFigures(copy, then)),
     unmoved:
       seed % MOVED === 0
         ? await wrongMove(askable[Math.floor(seed / MOVED) % askable.length] ?? last, seed)

@@ -1,4 +1,5 @@
 /** What the store of call-offs answers, beside the rows. Unit: instants in milliseconds since 1970. */
+import { Effect } from "effect"
 import type {
   CallOffOfferRow,
   CallOffRow,
@@ -8,11 +9,13 @@ import type {
 } from "#adapters/sql/tables.ts"
 import { CallOffId } from "#core/callOffs/callOff.ts"
 import { Day } from "#core/days.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
 import { CallOffs } from "#core/ports/callOffs.ts"
 import type { OpenedCopy } from "../../world/copiedBooks.ts"
+import { PLAIN } from "../triedReviews.ts"
 import { before, drawnOf, known, type Rows } from "./knownRows.ts"
 import { orderOf } from "./orderReads.ts"
-import type { StoreRead } from "./storeRead.ts"
+import { misread, type StoreRead } from "./storeRead.ts"
 
 type Trip = Pick<OrderRow, "travel_day" | "departure">
 
@@ -234,14 +237,64 @@ const ofCallOff = (one: CallOffRow, books: CallOffBooks): Reads => {
   ]
 }
 
-export const callOffReads = ({ rows }: OpenedCopy): Reads => {
-  const books: CallOffBooks = {
-    callOffs: rows("select * from call_offs"),
-    offers: rows("select * from call_off_offers"),
-    orders: rows("select * from orders"),
-    refunds: rows("select * from refunds"),
-    told: rows("select * from traveller_messages"),
-  }
+const booksIn = ({ rows }: OpenedCopy): CallOffBooks => ({
+  callOffs: rows("select * from call_offs"),
+  offers: rows("select * from call_off_offers"),
+  orders: rows("select * from orders"),
+  refunds: rows("select * from refunds"),
+  told: rows("select * from traveller_messages"),
+})
+
+/** Somebody whom the desk has booked has not paid, and was told that the day is called off: few stories have one. */
+export const wrongToldUnpaid = Effect.fn("wrongToldUnpaid")(function* (copy: OpenedCopy) {
+  const { db, rows, nowMs } = copy
+  const [like] = rows<OrderRow>("select * from orders where mobile_number <> '' order by 1 limit 1")
+  if (like === undefined) return undefined
+  const order = {
+    ...like,
+    ...PLAIN,
+    merchant_order_id: MerchantOrderId.make("GOA-TOLDUNPAID"),
+    request_key: "the key of who is told",
+    state: "ABANDONED",
+    desk_channel: "PHONE",
+    gateway_order_id: null,
+    redirect_url: null,
+    expires_at_ms: null,
+    captured_amount: null,
+    captured_at_ms: null,
+    paid_at_desk: null,
+    settled_at_ms: nowMs,
+  } satisfies OrderRow
+  const [callOff] = imagined(order)
+  if (callOff === undefined) return undefined
+  yield* Effect.promise(async () => {
+    await db.insertInto("orders").values(order).execute()
+    await db.insertInto("call_offs").values(callOff).execute()
+    await db
+      .insertInto("traveller_messages")
+      .values({
+        message_id: `${order.merchant_order_id}/traveller/changed/called off unpaid`,
+        merchant_order_id: order.merchant_order_id,
+        kind: "changed",
+        about: "called off unpaid",
+        owed_at_ms: nowMs,
+        not_before_ms: nowMs,
+        failures: 0,
+      })
+      .execute()
+  })
+  const books = booksIn(copy)
+  const wrong = yield* misread([undefined, order.travel_day].flatMap((day) => ofDay(day, books)))
+  yield* Effect.promise(async () => {
+    for (const table of ["traveller_messages", "orders"] as const)
+      await db.deleteFrom(table).where("merchant_order_id", "=", order.merchant_order_id).execute()
+    await db.deleteFrom("call_offs").where("call_off_id", "=", callOff.call_off_id).execute()
+  })
+  return wrong
+})
+
+export const callOffReads = (copy: OpenedCopy): Reads => {
+  const books = booksIn(copy)
   const days = [...new Set(books.callOffs.map(({ day }) => day))]
   const isAwaited = (row: OrderRow) => isOfDesk(row) && AWAITED.has(row.state)
   const isToldAwaited = (row: OrderRow) => isAwaited(row) && isToldOff(row, books)
