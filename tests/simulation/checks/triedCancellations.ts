@@ -4,7 +4,7 @@
  * Unit: paise.
  */
 import { Effect } from "effect"
-import type { OrderRow, RefundRow } from "#adapters/sql/tables.ts"
+import type { OrderRow } from "#adapters/sql/tables.ts"
 import { Paise } from "#core/money.ts"
 import { isCompleted } from "#core/orders/order.ts"
 import { storeCancellation } from "#core/paidBooking/cancelBooking.ts"
@@ -16,6 +16,7 @@ import type { TriedBooks } from "../world/triedBooks.ts"
 import { overtakeByRefund, undoOvertaking } from "./overtakingRefund.ts"
 import { drawnOf } from "./storeReads/knownRows.ts"
 import { indianDay } from "./orderFindings.ts"
+import { insertRow, refundsOf } from "./triedRows.ts"
 
 const BY = { decidedBy: "whoever tries", reason: "the boat is broken", isFull: true, deductions: [] }
 const MOST = 2
@@ -45,11 +46,7 @@ const payDifference = (books: TriedBooks, booking: OrderRow, amount: number): Me
     booking_key: null,
     transaction_id: null,
   }
-  const columns = Object.keys(row)
-  books.change(
-    `insert into orders (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`,
-    ...Object.values(row),
-  )
+  insertRow(books, "orders", row)
   books.change(
     "update orders set difference_paid = ?, moved_from = travel_day where merchant_order_id = ?",
     amount,
@@ -67,9 +64,6 @@ const giveUp = (books: TriedBooks, id: MerchantOrderId, shown: number, isOutside
     }),
     ({ _tag }) => _tag,
   )
-
-const refundsOf = (books: TriedBooks, id: string) =>
-  books.rows<RefundRow>("select * from refunds where merchant_order_id = ?", id)
 
 /** Somebody else is faster than who has looked at a booking and gives it up: they are told to look again, and nothing is written. */
 const wronglyOvertaken = async (

@@ -2,7 +2,7 @@
  * Pays open vouchers out in a copy of the books: the way they were paid, by hand, a second time, and while another refund of
  * that payment is under way. What has to become of each is worked out from the rows alone. Unit: paise.
  */
-import type { OrderEventRow, OrderRow, RefundRow, VoucherRow } from "#adapters/sql/tables.ts"
+import type { OrderEventRow, OrderRow, VoucherRow } from "#adapters/sql/tables.ts"
 import { Day } from "#core/days.ts"
 import { formatPaise, Paise } from "#core/money.ts"
 import { OrderStore } from "#core/ports/orders.ts"
@@ -13,6 +13,7 @@ import { storePayOut } from "#core/vouchers/storePayOut.ts"
 import { DAY } from "../plan/durations.ts"
 import type { TriedBooks } from "../world/triedBooks.ts"
 import { indianDay, sum } from "./orderFindings.ts"
+import { refundsOf } from "./triedRows.ts"
 
 const DECISION = { decidedBy: "whoever tries", reason: "asked for the money" }
 const NOT_OPEN = "This voucher is not open any more, or worth another amount: look again."
@@ -31,9 +32,6 @@ const byHandOf = (row: OrderRow, amount: number, nowMs: number): string | undefi
     return "The payment is more than 90 days old and the provider refunds it no more: pay it back by hand"
   return amount < 100 ? "The provider refunds nothing below ₹1.00: pay it back by hand" : undefined
 }
-
-const refundsOf = (books: TriedBooks, orderId: string): ReadonlyArray<RefundRow> =>
-  books.rows<RefundRow>("select * from refunds where merchant_order_id = ? order by rowid", orderId)
 
 const tryOne = async (books: TriedBooks, voucher: VoucherRow): Promise<string | undefined> => {
   const { voucher_id: voucherId, money_of: orderId, amount } = voucher

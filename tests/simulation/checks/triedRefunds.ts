@@ -20,6 +20,7 @@ import { isUnderWay, tryGivingUp, UNDECIDED_MS } from "./triedGivingUp.ts"
 import { wronglyFollowed, wronglyRead } from "./triedWaiting.ts"
 import { dueOf, indianDay, sum } from "./orderFindings.ts"
 import { wordlessMessage } from "./wordlessMessage.ts"
+import { refundsOf } from "./triedRows.ts"
 
 const DECISION = { decidedBy: "whoever tries", reason: "asked for it" }
 
@@ -53,9 +54,6 @@ const ALL_BY_HAND = { on: undefined, kept: 0, isOutside: true, amount: undefined
 const NUMBERS_AHEAD = 5
 
 const rupees = (paise: number): string => formatPaise(Paise.make(paise))
-
-const refundsOf = (books: TriedBooks, id: string): ReadonlyArray<RefundRow> =>
-  books.rows<RefundRow>("select * from refunds where merchant_order_id = ? order by rowid", id)
 
 /** The id of the next refund of an order, or of one `after` that. */
 const nextIdOf = (id: string, refunds: ReadonlyArray<RefundRow>, after = 0): string => {

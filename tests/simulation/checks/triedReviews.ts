@@ -18,6 +18,7 @@ import { DAY } from "../plan/durations.ts"
 import type { RandomSource } from "../plan/randomFromSeed.ts"
 import type { TriedBooks } from "../world/triedBooks.ts"
 import { isSameBooking, sum } from "./orderFindings.ts"
+import { insertRow, PLAIN, refundsOf } from "./triedRows.ts"
 
 const DECISION = { decidedBy: "whoever tries", reason: "looked at it twice" }
 
@@ -34,27 +35,6 @@ type Act = (typeof ACTS)[number]
 const PAID = `select * from orders where state = 'COMPLETED' and gateway_order_id is not null and difference_of is null
   order by merchant_order_id`
 
-/** Nothing has become of it, and nothing but its own payment has paid for it. */
-export const PLAIN: Partial<OrderRow> = {
-  departure: null,
-  booking_key: null,
-  transaction_id: null,
-  voucher_id: null,
-  voucher_amount: null,
-  in_vouchers: null,
-  cancelled_on: null,
-  moved_from: null,
-  notice_days: null,
-  bought_adults: null,
-  bought_children: null,
-  due_for_fewer: null,
-  difference_back: null,
-  difference_paid: null,
-  looks_like: null,
-  desk_channel: null,
-  pay_until_ms: null,
-}
-
 /** Others have booked and paid as visitors of the story have: to few of theirs nothing has happened. */
 const bookLike = (books: TriedBooks, chance: RandomSource): ReadonlyArray<OrderRow> => {
   const paid = books.rows<OrderRow>(PAID)
@@ -70,9 +50,7 @@ const bookLike = (books: TriedBooks, chance: RandomSource): ReadonlyArray<OrderR
       mobile_number: `98764${number.slice(-5)}`,
       gateway_order_id: GatewayOrderId.make(`OMO-REVIEW${number}`),
     }
-    const columns = Object.keys(row)
-    const places = columns.map(() => "?").join(", ")
-    books.change(`insert into orders (${columns.join(", ")}) values (${places})`, ...Object.values(row))
+    insertRow(books, "orders", row)
     return [row]
   })
 }
@@ -81,9 +59,6 @@ const bookLike = (books: TriedBooks, chance: RandomSource): ReadonlyArray<OrderR
 const OTHERS =
   "select merchant_order_id from orders order by state in ('REVIEW', 'REJECTED') desc, merchant_order_id"
 const MOST_OTHERS = 8
-
-const refundsOf = (books: TriedBooks, id: string): ReadonlyArray<RefundRow> =>
-  books.rows<RefundRow>("select * from refunds where merchant_order_id = ? order by rowid", id)
 
 const orderOf = (books: TriedBooks, id: string): OrderRow | undefined =>
   books.rows<OrderRow>("select * from orders where merchant_order_id = ?", id)[0]

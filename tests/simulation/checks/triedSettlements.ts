@@ -16,7 +16,7 @@ import { OrderStore } from "#core/ports/orders.ts"
 import { VoucherId } from "#core/vouchers/voucherId.ts"
 import { DAY, MINUTE } from "../plan/durations.ts"
 import type { TriedBooks } from "../world/triedBooks.ts"
-import { PLAIN } from "./triedReviews.ts"
+import { insertRow, PLAIN } from "./triedRows.ts"
 
 const SAYS = ["COMPLETED", "another", "FAILED", "PENDING", "nothing", "noAnswer"] as const
 type Says = (typeof SAYS)[number]
@@ -80,14 +80,6 @@ const MOBILE = "9876412345"
 const DEPARTURE = DepartureId.make("settled/2026-12-05/09:30")
 const NO_VOUCHER = VoucherId.make("NOSUCHVOUCHER".padEnd(26, "0"))
 const BY_VOUCHER = 100
-
-const insert = (books: TriedBooks, row: OrderRow): void => {
-  const columns = Object.keys(row)
-  books.change(
-    `insert into orders (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`,
-    ...Object.values(row),
-  )
-}
 
 const clear = (books: TriedBooks): void => {
   books.change("delete from seat_holds where hold_id = ?", ID)
@@ -158,12 +150,12 @@ const place = (books: TriedBooks, like: OrderRow, one: Case): void => {
     placed_at_ms: nowMs - ageMs,
     settled_at_ms: state === "CREATED" ? null : nowMs - ageMs,
   }
-  insert(books, row)
+  insertRow(books, "orders", row)
   placeSeats(books, one, row)
   books.change("insert into order_watch values (?, ?, null)", ID, nowMs)
   if (other !== "none") {
     const name = other === "same" ? "asha  RAO" : "Ravi Naik"
-    insert(books, {
+    insertRow(books, "orders", {
       ...row,
       merchant_order_id: OTHER,
       request_key: "the key of what stands beside it",

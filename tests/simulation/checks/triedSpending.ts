@@ -8,7 +8,7 @@ import { GatewayOrderId, MerchantOrderId } from "#core/paymentIds.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { VoucherId } from "#core/vouchers/voucherId.ts"
 import type { TriedBooks } from "../world/triedBooks.ts"
-import { PLAIN } from "./triedReviews.ts"
+import { insertRow, PLAIN } from "./triedRows.ts"
 
 const ORDER = MerchantOrderId.make("GOA-SPENDING00000000000000")
 const OTHER = MerchantOrderId.make("GOA-ANOTHER000000000000000")
@@ -80,20 +80,12 @@ const CASES: ReadonlyArray<Case> = [
   { to: "REJECTED", before: [], answer: "settled" },
 ]
 
-const insert = (books: TriedBooks, table: "orders" | "vouchers", row: object): void => {
-  const columns = Object.keys(row)
-  books.change(
-    `insert into ${table} (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`,
-    ...Object.values(row),
-  )
-}
-
 const tryOne = async (
   books: TriedBooks,
   like: OrderRow,
   { to, before, answer, after = before }: Case,
 ): Promise<string | undefined> => {
-  insert(books, "orders", {
+  insertRow(books, "orders", {
     ...like,
     ...PLAIN,
     merchant_order_id: ORDER,
@@ -106,7 +98,7 @@ const tryOne = async (
     voucher_amount: TAKEN,
   })
   for (const voucher of before)
-    insert(books, "vouchers", { ...voucher, money_of: OTHER, made_at_ms: 1, last_day: "2099-12-31" })
+    insertRow(books, "vouchers", { ...voucher, money_of: OTHER, made_at_ms: 1, last_day: "2099-12-31" })
   const atMs = books.nowMs()
   const told = await books.attempt(
     OrderStore.use((orders) =>
