@@ -20,7 +20,7 @@ const closesEveryWay = async (page: Page) => {
     await close()
     await lightbox(page).waitFor({ state: "detached" })
     expect(new URL(page.url()).pathname).toBe(CRUISE)
-    expect(await hasFocus(currentPicture(page))).toBe(true)
+    await expect.poll(() => hasFocus(currentPicture(page))).toBe(true)
   }
 }
 
@@ -64,7 +64,7 @@ describe("the lightbox", () => {
           await page.keyboard.press("Escape")
           await lightbox(page).waitFor({ state: "detached" })
           expect(await currentPictureNumber(page)).toBe(2)
-          expect(await hasFocus(currentPicture(page))).toBe(true)
+          await expect.poll(() => hasFocus(currentPicture(page))).toBe(true)
           await closesEveryWay(page)
           await currentPicture(page).click()
           await seeNumber(2)
@@ -118,7 +118,7 @@ describe("the lightbox", () => {
       const next = lightbox(page).getByRole("button", { name: "Next picture", exact: true })
       await next.click()
       await seeNumber(4)
-      expect(await hasFocus(next)).toBe(true)
+      await expect.poll(() => hasFocus(next)).toBe(true)
 
       await page.keyboard.press("Escape")
       await lightbox(page).waitFor({ state: "detached" })

@@ -37,12 +37,16 @@ const scripts = (asked: ReadonlyArray<string>) =>
 describe("a link on which somebody rests", () => {
   it("should have its page's script and answer there before it is opened, each asked for once, and not for a mouse that only passes by", () =>
     onHome(async (page, asked) => {
+      await card(page, 1).scrollIntoViewIfNeeded()
       const place = await card(page, 1).boundingBox()
       if (place === null) throw new Error("no second card")
+      // No time passes while it is on the link, however slow the machine is.
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + LONG_MS)
       await page.mouse.move(place.x + 5, place.y + 5)
       await page.mouse.move(2, 2)
       await page.clock.runFor(LONG_MS)
       expect(activities(asked)).toEqual([])
+      await page.clock.resume()
       const slug = (await card(page).getAttribute("href"))?.split("/").at(-1)
       // The mouse stays where it is, and what the next page shows there may be a link too.
       const counts = () => [asked.filter((path) => path === ACTIVITY + slug).length, scripts(asked).length]

@@ -7,7 +7,14 @@ import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { hasFocus, hydratePage, seeAtRest } from "../../harness/browser/page.ts"
 import { bookingLinkOf, payByCalls } from "../../harness/browser/paidBooking.ts"
 import { postAlone } from "../../harness/browser/postAlone.ts"
-import { DESKTOP, payWith, PHONE, seeHeading, TRAVEL_DAY } from "../../harness/browser/visitor.ts"
+import {
+  DESKTOP,
+  payWith,
+  PHONE,
+  pressAtCheckout,
+  seeHeading,
+  TRAVEL_DAY,
+} from "../../harness/browser/visitor.ts"
 import { mainText } from "../../harness/browser/mainText.ts"
 import { playCalls } from "../../harness/browser/playCalls.ts"
 
@@ -52,7 +59,7 @@ it("should stay where it is until the difference is paid, and go there then, loo
   expect(await mainText(page)).toContain("It costs ₹457.70 more than the ₹1,150.00")
   await looksWell(page)
   await page.getByRole("button", { name: "Go on and pay ₹457.70" }).click()
-  await page.frameLocator("dialog iframe").getByRole("button", { name: "Cancel", exact: true }).click()
+  await pressAtCheckout(page, "Cancel")
   await seeStep(page, "Not paid yet")
   await looksWell(page)
 

@@ -64,7 +64,7 @@ it("should be chosen about by keyboard: one takes another day, one the money, a 
   await press(moving.page, "Move my trip")
   const moved = moving.page.getByRole("heading", { name: "Your trip is moved" })
   await moved.waitFor()
-  expect(await hasFocus(moved)).toBe(true)
+  await expect.poll(() => hasFocus(moved)).toBe(true)
   expect(await moving.page.getByText(REASON, { exact: true }).count()).toBe(0)
   await moving.page.getByText(`Called off by the company: ${REASON}`).waitFor()
   await moving.page.getByText(/: Moved to .+, as the trip was called off$/).waitFor()

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { addDays, dayInIndia } from "#core/days.ts"
 import { dayPath } from "#core/desk/deskRoutes.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { goOffline } from "../../harness/browser/goOffline.ts"
 import { cameraFlags, writeTicketFilm } from "../../harness/browser/ticketFilm.ts"
 import { newVisitor, openBrowser, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { enterDesk } from "../../harness/desk/enterDesk.ts"
@@ -70,7 +71,7 @@ it("should board by camera, name and number, with and without a network, and by 
   await press(page, "Board with this device")
   await onBoard(page, "0 of 6")
   await see(page, "The desk knows everything.")
-  expect(await focusedText(page)).toMatch(/^Boarding 20:30/)
+  await expect.poll(() => focusedText(page)).toMatch(/^Boarding 20:30/)
   await lookWell(page)
   await lost
   await page.context().unroute("**/sw.js")
@@ -83,7 +84,7 @@ it("should board by camera, name and number, with and without a network, and by 
   await lookWell(page)
   await see(page, /^This ticket is not on this list\./)
   // The button has gone with the verdict before.
-  expect(await focusedText(page)).toMatch(/^Boarding 20:30/)
+  await expect.poll(() => focusedText(page)).toMatch(/^Boarding 20:30/)
   await lookWell(page)
   await press(page, "Close the camera")
 
@@ -91,7 +92,7 @@ it("should board by camera, name and number, with and without a network, and by 
   await onBoard(page, "5 of 6")
   await page.getByRole("button", { name: "Undo", exact: true }).click()
   await onBoard(page, "2 of 6")
-  expect(await focusedText(page)).toMatch(/^Boarding 20:30/)
+  await expect.poll(() => focusedText(page)).toMatch(/^Boarding 20:30/)
   // Who owes is stopped where the list was pressed, however far below the verdict that is.
   await press(page, "Let Ravi Mehta on board")
   await see(page, /^Not paid yet\. Take the money first/)
@@ -112,7 +113,7 @@ it("should board by camera, name and number, with and without a network, and by 
     window.dispatchEvent(new Event("online"))
     return navigator.serviceWorker.ready.then(() => undefined)
   })
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page.reload()
   await seeHeading(page, /^Boarding 20:30/)
   await onBoard(page, "2 of 6")
@@ -181,7 +182,7 @@ it("should board a trip without a set time from the day, by name and number, and
   expect(complaints).toEqual([])
 
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page.reload()
   await press(page, "Let Asha Rao on board")
   await see(page, /^2 of 4 on board$/)

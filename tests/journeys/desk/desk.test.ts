@@ -104,7 +104,7 @@ it("should let a newcomer in by the link of the start, to sell a departure and c
   await press(page, /^Close these days$/)
   const closed = /^\d+ departures are closed: nothing more of them is sold\.$/
   await page.getByText(closed).waitFor()
-  expect(await focusedText(page)).toMatch(closed)
+  await expect.poll(() => focusedText(page)).toMatch(closed)
   const shut = page.getByRole("gridcell", { name: /: \d+ departures?, 0 free.* closed$/ })
   await expect.poll(() => shut.count()).toBe(3)
 

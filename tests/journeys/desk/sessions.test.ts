@@ -37,7 +37,7 @@ it("should ask for the passkey once on another network, keep what was typed, and
   await press(page, /^Use my passkey$/)
   await page.getByText(/^This device is on another network/).waitFor({ state: "detached" })
   expect(await page.getByLabel("Why").inputValue()).toBe("a second guide comes")
-  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY")
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY")
   await press(page, /^Set capacity$/)
   await page.getByText(/free of 16;/).waitFor()
 
@@ -105,7 +105,7 @@ it("should hide what is typed where the session has ended, give it back to the s
   await signOutElsewhere("Asha Rao")
   await dialog.waitFor()
   await lookWell(page)
-  expect(await page.title()).toBe("Signed out · Desk")
+  await expect.poll(() => page.title()).toBe("Signed out · Desk")
   expect(await page.getByLabel("Name").isVisible()).toBe(false)
   expect(await page.getByText("Asha Rao · office").isVisible()).toBe(false)
   // Neither Escape nor Tab leads behind it.
@@ -115,9 +115,11 @@ it("should hide what is typed where the session has ended, give it back to the s
   expect(await page.evaluate(() => document.activeElement?.closest("main") ?? undefined)).toBeUndefined()
   await press(page, /^Sign in with a passkey$/)
   await dialog.waitFor({ state: "detached" })
-  expect(await page.title()).toBe("New booking · Desk")
+  await expect.poll(() => page.title()).toBe("New booking · Desk")
   expect(await page.getByLabel("Name").inputValue()).toBe("Lila Naik")
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("mobileNumber")
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
+    .toBe("mobileNumber")
   // What the screen shows is read again by itself.
   await page.waitForResponse((response) => response.url().endsWith("/desk/offers") && response.ok())
 

@@ -31,11 +31,11 @@ it("should take the focus for a screen's title as somebody comes, and not from w
 
   await press(page, / · owner$/)
   await page.getByRole("status").getByText("Reading where you are signed in…").waitFor()
-  expect(await focused()).toBe("Where you are signed in")
+  await expect.poll(focused).toBe("Where you are signed in")
   await tabTo(page, / · owner$/)
   await letAnswersGo()
   await page.getByText("You are signed in nowhere else.").waitFor()
-  expect(await focused()).toMatch(/ · owner$/)
+  await expect.poll(focused).toMatch(/ · owner$/)
 
   // Who waits is told what has come.
   await press(page, /^Today/)
@@ -44,7 +44,7 @@ it("should take the focus for a screen's title as somebody comes, and not from w
   await page.getByRole("status").getByText("Reading where you are signed in…").waitFor()
   await letAnswersGo()
   await page.getByText("You are signed in nowhere else.").waitFor()
-  expect(await focused()).toBe("Where you are signed in")
+  await expect.poll(focused).toBe("Where you are signed in")
 
   // The link to another page of the log goes with its rows.
   await page.route("**/api/desk/log", async (route) => {
@@ -57,10 +57,10 @@ it("should take the focus for a screen's title as somebody comes, and not from w
   await press(page, /^Log$/)
   await press(page, /^Older$/)
   await page.getByText("Older rows. They do not change any more.").waitFor()
-  expect(await focused()).toBe("Log")
+  await expect.poll(focused).toBe("Log")
   await press(page, /^Newest$/)
   await page.getByText("Older rows. They do not change any more.").waitFor({ state: "detached" })
-  expect(await focused()).toBe("Log")
+  await expect.poll(focused).toBe("Log")
   await page.unrouteAll({ behavior: "ignoreErrors" })
   expect(complaints).toEqual([])
 })

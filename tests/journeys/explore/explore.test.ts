@@ -77,7 +77,7 @@ describe("Explore", () => {
     await endPlay(page, CATEGORY)
     await again.press("Enter")
     await page.getByRole("article").first().waitFor()
-    expect(await hasFocus(page.getByRole("heading", { level: 1 }))).toBe(true)
+    await expect.poll(() => hasFocus(page.getByRole("heading", { level: 1 }))).toBe(true)
   })
 
   it("should keep the focus there where they come by themselves, as the device is back on the network", async () => {
@@ -91,6 +91,6 @@ describe("Explore", () => {
     await page.context().setOffline(true)
     await page.context().setOffline(false)
     await page.getByRole("article").first().waitFor()
-    expect(await hasFocus(page.getByRole("heading", { level: 1 }))).toBe(true)
+    await expect.poll(() => hasFocus(page.getByRole("heading", { level: 1 }))).toBe(true)
   })
 })

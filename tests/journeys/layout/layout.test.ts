@@ -32,7 +32,7 @@ describe.each([
           expect((await bar.boundingBox())?.y).toBe(0)
           await bar.getByRole("link", { name: SAMPLE_OPERATOR.name }).click()
           await seeHeading(page, "Goa is one ticket away")
-          expect([new URL(page.url()).pathname, await page.evaluate(() => window.scrollY)]).toEqual(["/", 0])
+          await expect.poll(() => page.evaluate(() => [location.pathname, window.scrollY])).toEqual(["/", 0])
         },
         viewport,
       ),
@@ -217,7 +217,7 @@ describe("the header's menu", () => {
           await rafting.click()
           await seeHeading(page, /Rafting/)
           expect(new URL(page.url()).pathname).toBe("/adventure/white-water-rafting-mhadei")
-          expect(await menu.count()).toBe(0)
+          await expect.poll(() => menu.count()).toBe(0)
         },
         PHONE,
       ),

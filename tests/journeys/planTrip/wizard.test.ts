@@ -116,8 +116,14 @@ it(
       ])
         expect(await summary.innerText()).toContain(words)
       await page.setViewportSize({ width: 640, height: 360 })
+      const seenBusy = Promise.withResolvers<void>()
+      await playCalls(page, `**${SUBMIT}`, async (call) => {
+        await seenBusy.promise
+        await call.continue()
+      })
       await planMyTrip(page).click()
       await page.getByRole("button", { name: "Planning..." }).waitFor()
+      seenBusy.resolve()
       const words = page.getByText(
         "Your dream trip has been planned successfully! We'll contact you soon. 🎉",
       )
@@ -202,9 +208,8 @@ describe("a plan that does not get through", () => {
         await page.getByRole("button", { name: "Try again" }).press("Enter")
         await page.getByLabel("Sunset Cruise on the Mandovi").waitFor()
         await seeStep(page, "What interests you?")
-        expect(await hasFocus(page.getByRole("heading", { level: 2, name: "What interests you?" }))).toBe(
-          true,
-        )
+        const heading = page.getByRole("heading", { level: 2, name: "What interests you?" })
+        await expect.poll(() => hasFocus(heading)).toBe(true)
       },
       async (page) => {
         await withoutServerRendering(page)

@@ -57,7 +57,7 @@ describe("the refund calculator", () => {
       await ticket.getByText("Enter the amount you paid in rupees, such as 5,299.").waitFor()
       await ticket.getByText("Choose the day on which you travel.").waitFor()
       await ticket.getByText("Enter the deductions in rupees, such as 250, or leave this empty.").waitFor()
-      expect(await hasFocus(ticket.getByLabel("Amount you paid"))).toBe(true)
+      await expect.poll(() => hasFocus(ticket.getByLabel("Amount you paid"))).toBe(true)
       expect(await ticket.getByLabel("Deductions (optional)").inputValue()).toBe("some")
     }))
 

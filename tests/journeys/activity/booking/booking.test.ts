@@ -52,7 +52,7 @@ describe("a visitor on a phone", () => {
       const checkout = checkoutOf(page)
       await checkout.getByText(/Simulation/).waitFor()
       expect(await checkout.locator("main").innerText()).toMatch(/₹1,150\.00[\s\S]*GOA-/)
-      await checkout.getByRole("button", { name: "Success", exact: true }).click()
+      await pressAtCheckout(page, "Success")
       await seeHeading(page, "Payment Successful!")
       const ticket = await page.getByRole("main").innerText()
       for (const words of [

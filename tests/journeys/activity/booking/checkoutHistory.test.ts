@@ -105,7 +105,13 @@ describe("the payment page", () => {
     await openCheckout(page)
     await goBack(page)
     await closed(page)
-    await page.evaluate(() => window.history.forward())
+    await page.evaluate(
+      () =>
+        new Promise((stoodOn) => {
+          window.addEventListener("popstate", stoodOn, { once: true })
+          window.history.forward()
+        }),
+    )
     await stepIsGone(page)
     await seeHeading(page, CRUISE_NAME)
     expect(await frames(page)).toBe(0)

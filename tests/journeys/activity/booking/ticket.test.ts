@@ -81,7 +81,7 @@ describe("the ticket", () => {
             "Please enter a valid mobile number.",
             "Please select at least one person to book.",
           ])
-          expect(await hasFocus(alert)).toBe(true)
+          await expect.poll(() => hasFocus(alert)).toBe(true)
           expect(await page.title()).toMatch(/^Error: /)
           await alert.getByText("Please enter a valid mobile number.").click()
           await page.keyboard.type("43210")
