@@ -37,7 +37,10 @@ export const masked = {
 /** Asked beside the payment, once it is paid: who booked in this browser is told where the booking is kept. */
 const KEEP = "/api/booking/secret"
 
-/** Opens the page of order GOA-1; `posted` holds what it asks and files of the payment, path and body. */
+/**
+ * Opens the page of order GOA-1; `posted` holds what it asks and files of the payment, path and body. With `clock` the page's
+ * clock stands from its first moment on, for the test to move: it comes to life by that, too.
+ */
 export const arriveIn =
   (site: Site) =>
   async (
@@ -53,7 +56,10 @@ export const arriveIn =
     })
     await playCalls(page, STATUS, (call) => call.fulfill(answer))
     await playCalls(page, SAVE, (call) => call.fulfill({ json: {}, ...save }))
-    if (clock) await page.clock.install()
+    if (clock) {
+      await page.clock.install()
+      await page.clock.pauseAt(Date.now() + 60_000)
+    }
     await page.goto(`${site.baseUrl()}/Thankyou${search}`)
     return { page, posted, complaints: () => complaints.filter((text) => !/status of 500/.test(text)) }
   }

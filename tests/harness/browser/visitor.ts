@@ -1,5 +1,5 @@
 /** A visitor at a browser: pages that remember what their console complained about, and the acts of a booking. */
-import { type Browser, chromium, type Page } from "playwright"
+import { type Browser, chromium, type Locator, type Page } from "playwright"
 import { addDays, type Day, dayInIndia } from "#core/days.ts"
 import { findBrowser } from "../findTools.mjs"
 import { BROWSER_FLAGS } from "./browserFlags.ts"
@@ -89,17 +89,20 @@ export const checkoutOf = (page: Page) => page.frameLocator("dialog iframe")
 type CheckoutButton = "Success" | "Failure" | "Pending" | "Cancel"
 
 /**
- * Presses a button of the payment page. A frame of another site is drawn by a process of its own: until a few of its
- * pictures have been shown the browser may take a press there for one on the page behind it.
+ * Presses a button in a frame. One of another site is drawn by a process of its own: until a few of its pictures have been
+ * shown the browser may take a press there for one on the page behind it.
  */
-export const pressAtCheckout = async (page: Page, name: CheckoutButton): Promise<void> => {
-  const button = checkoutOf(page).getByRole("button", { name, exact: true })
+export const pressInFrame = async (button: Locator): Promise<void> => {
   await button.waitFor()
   await button.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise((shown) => requestAnimationFrame(shown))
   })
   await button.click()
 }
+
+/** Presses a button of the payment page. */
+export const pressAtCheckout = (page: Page, name: CheckoutButton): Promise<void> =>
+  pressInFrame(checkoutOf(page).getByRole("button", { name, exact: true }))
 
 /** Confirms, and ends the payment with one of the simulator's four buttons. */
 export const payWith = async (page: Page, button: CheckoutButton): Promise<void> => {

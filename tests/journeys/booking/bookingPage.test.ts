@@ -10,7 +10,7 @@ import { addDays, dayText } from "#core/days.ts"
 import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { goOffline } from "../../harness/browser/goOffline.ts"
-import { hasFocus, hydratePage } from "../../harness/browser/page.ts"
+import { hasFocus, hydratePage, seeFonts } from "../../harness/browser/page.ts"
 import { payByCalls } from "../../harness/browser/paidBooking.ts"
 import { DESKTOP, PHONE, seeHeading, TRAVEL_DAY } from "../../harness/browser/visitor.ts"
 import { mainText } from "../../harness/browser/mainText.ts"
@@ -96,7 +96,7 @@ describe("a traveller at the booking's own page", () => {
     await page.getByRole("button", { name: /^Take them off/ }).click()
     await loadAgain()
     await page.getByRole("button", { name: "Some of us stay at home" }).click()
-    expect(await page.getByLabel("Adults").inputValue()).toBe("1")
+    await expect.poll(() => page.getByLabel("Adults").inputValue()).toBe("1")
     await page.getByRole("button", { name: "Remove an adult" }).click()
     await page.getByText(/A child travels with an adult/).waitFor()
 
@@ -239,6 +239,7 @@ describe("a traveller whose plans change", () => {
     await page.reload()
     await pressByKeyboard(page, "Some of us stay at home")
     await focused(page, "Who still travels?")
+    await seeFonts(page)
     const remove = page.getByRole("button", { name: "Remove an adult" })
     const place = await remove.boundingBox()
     await remove.click()

@@ -3,7 +3,7 @@ import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { HERO_HEADLINES } from "#core/home/heroTexts.ts"
 import { accessibilityViolations } from "../../harness/browser/accessibility.ts"
-import { hrefsOf, hydratePage } from "../../harness/browser/page.ts"
+import { hrefsOf, hydratePage, seeFonts } from "../../harness/browser/page.ts"
 import { DESKTOP, newVisitor, PHONE } from "../../harness/browser/visitor.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 
@@ -70,6 +70,7 @@ describe("a visitor who wants motion", () => {
       const seen = () => heading.locator("[aria-hidden]").last().innerText()
       const pause = page.getByRole("button", { name: /^Pause the moving .*headline$/ })
       await pause.waitFor()
+      await seeFonts(page)
       await page.keyboard.press("Escape")
       // Its clock has gone on while the page came, on a busy machine past a turn; from here on it stands.
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)

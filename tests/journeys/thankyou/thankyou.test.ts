@@ -165,14 +165,21 @@ it(
   { tags: ["2.thankyou.18", "4.payment.12", "4.payment.13", "4.payment.14", "9.constants.18"] },
   async () => {
     const { page } = await arrive(PHONE, { json: { status: paid } }, { clock: true })
-    const left = (count: number) =>
-      page.getByText(`You will be redirected to the home page in ${count} seconds`, { exact: true }).waitFor()
-    await left(10)
+    const words = (count: number) =>
+      page.getByText(`You will be redirected to the home page in ${count} seconds`, { exact: true })
+    const left = (count: number) => words(count).waitFor()
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(50)
+        return words(10).count()
+      })
+      .toBe(1)
     await page.clock.runFor(2100)
     await left(9)
     await page.clock.runFor(14_000)
     await left(2)
     await page.clock.runFor(2000)
+    await page.clock.resume()
     await seeHeading(page, "Goa is one ticket away")
     expect(new URL(page.url()).pathname).toBe("/")
   },

@@ -119,7 +119,7 @@ describe("call-off", () => {
     await vi.waitFor(
       () => expect(paid.mailServer.taken.map(({ raw }) => raw).join("\n")).toContain("Called off"),
       {
-        timeout: 30_000,
+        timeout: 60_000,
       },
     )
     await paid.cli(["orders", "move", one, "--day", addDays(today(), 13), "--reason", "asked", "--yes"])

@@ -34,12 +34,12 @@ describe("reconcile", () => {
     await vi.waitFor(
       async () =>
         expect(await paid.control("/refunds").then((answer) => answer.text())).not.toContain('"PENDING"'),
-      { timeout: 20_000, interval: 300 },
+      { timeout: 60_000, interval: 300 },
     )
     await vi.waitFor(
       async () =>
         expect(await paid.control("/settlement-report").then((answer) => answer.text())).toContain("-150.00"),
-      { timeout: 20_000, interval: 300 },
+      { timeout: 60_000, interval: 300 },
     )
     const changed = await download("changed.csv", (text) =>
       text

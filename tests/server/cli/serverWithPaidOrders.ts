@@ -80,7 +80,7 @@ export const startServerWithPaidOrders = async () => {
     refundsOf,
     whenRefundIs: (id: string, state: string) =>
       vi.waitFor(async () => expect(await refundsOf(id)).toContain(state), {
-        timeout: 30_000,
+        timeout: 60_000,
         interval: 300,
       }),
     stop: async () => {

@@ -5,7 +5,7 @@ import { addDays, Day, dayInIndia, dayText } from "#core/days.ts"
 import { DEPARTURES_TEXT } from "#core/departures/departureTexts.ts"
 import { accessibilityViolations } from "../../../harness/browser/accessibility.ts"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
-import { hasFocus, hydratePage, seeAtRest } from "../../../harness/browser/page.ts"
+import { hasFocus, hydratePage, seeAtRest, seeFonts } from "../../../harness/browser/page.ts"
 import { CRUISE, DESKTOP, newVisitor, payButton, PHONE } from "../../../harness/browser/visitor.ts"
 import { playCalls } from "../../../harness/browser/playCalls.ts"
 
@@ -112,6 +112,7 @@ it("should move nothing when the answer comes, and fit a phone, with letters twi
     },
     PHONE,
   )
+  await seeFonts(page)
   const places = () =>
     page
       .locator("form[aria-labelledby=book] :is(input[name=name], [type=submit])")

@@ -14,7 +14,7 @@ import {
 } from "../../../harness/phonepeUnderTest.ts"
 import { PAINTS_NOTHING } from "../../../harness/browser/browserFlags.ts"
 import { onePage } from "../../../harness/browser/onePage.ts"
-import { DESKTOP, openBrowser, PHONE } from "../../../harness/browser/visitor.ts"
+import { DESKTOP, openBrowser, PHONE, pressInFrame } from "../../../harness/browser/visitor.ts"
 
 let browser: Browser
 let merchant: Awaited<ReturnType<typeof startHttpServer>>
@@ -91,7 +91,7 @@ describe("The simulated PhonePe page, pressed", () => {
     { tags: ["failure:48"] },
     async (button, word, state) => {
       const { page, payPage, id, complaints } = await openPage(PHONE)
-      await payPage.getByRole("button", { name: button }).click()
+      await pressInFrame(payPage.getByRole("button", { name: button }))
       await expect.poll(() => toldTo(page).textContent()).toBe(word)
       expect(await page.locator("dialog").count()).toBe(0)
       expect(await stateOf(id)).toBe(state)
@@ -105,9 +105,9 @@ describe("The simulated PhonePe page", () => {
     const { page, payPage, id } = await openPage()
     await payPage.getByLabel("If it fails, why").selectOption("Z9")
     await payPage.getByLabel("A failure can be tried again").check()
-    await payPage.getByRole("button", { name: "Failure" }).click()
+    await pressInFrame(payPage.getByRole("button", { name: "Failure" }))
     await payPage.getByText("That try failed. You can try again.").waitFor()
-    await payPage.getByRole("button", { name: "Success" }).click()
+    await pressInFrame(payPage.getByRole("button", { name: "Success" }))
     await expect.poll(() => toldTo(page).textContent()).toBe("CONCLUDED;")
     const codes = phonepe.phonepe
       .state()
@@ -131,7 +131,7 @@ describe("The simulated PhonePe page", () => {
         await route.continue()
       }),
     )
-    await payPage.getByRole("button", { name: "Failure" }).click()
+    await pressInFrame(payPage.getByRole("button", { name: "Failure" }))
     await expect.poll(() => toldTo(page).textContent()).toBe("CONCLUDED;")
     expect(await stateOf(id)).toBe("FAILED")
   })
@@ -140,14 +140,14 @@ describe("The simulated PhonePe page", () => {
     const { page, payPage, id } = await openPage(PHONE, "IFRAME", (page) =>
       page.route("**/payPage.js", (route) => route.abort()),
     )
-    await payPage.getByRole("button", { name: "Failure" }).click()
+    await pressInFrame(payPage.getByRole("button", { name: "Failure" }))
     await page.waitForURL(`${site}/Thankyou?merchantOrderId=${id}`)
     expect(await stateOf(id)).toBe("FAILED")
   })
 
   it("should take the whole window without a type, and come back to the merchant", async () => {
     const { page, payPage, id } = await openPage(DESKTOP, "REDIRECT")
-    await payPage.getByRole("button", { name: "Success" }).click()
+    await pressInFrame(payPage.getByRole("button", { name: "Success" }))
     await page.waitForURL(`${site}/Thankyou?merchantOrderId=${id}`)
     expect(await stateOf(id)).toBe("COMPLETED")
   })
