@@ -11,7 +11,7 @@ export const press = async (page: Page, text: RegExp) => {
 }
 
 /** From one key to the next, of somebody who types well. Unit: milliseconds. */
-const KEYSTROKE_MS = 100
+export const KEYSTROKE_MS = 100
 
 /** Comes to a field by Tab and writes in the place of what stands there, all at once, as a paste does. */
 export const fill = async (page: Page, label: RegExp, text: string) => {
