@@ -31,8 +31,9 @@ it("should finish an open page with the chunks of its own build, load the next o
   await page.getByRole("link", { name: "About Us" }).first().click()
   await seeHeading(page, /About/i)
   expect(await scripts(page)).not.toMatch(/-2222/)
-  await page.goto(site.baseUrl + CRUISE)
-  await seeHeading(page, "Sunset Cruise on the Mandovi")
+  // Never seen before: of one that was, the copy of the old build would stand in where the new server takes longer than 4 s.
+  await page.goto(`${site.baseUrl}/explore/cruises`)
+  await seeHeading(page, "Explore Trips under cruises")
   await hydratePage(page)
   expect(await scripts(page)).toMatch(/index-2222/)
   // The worker may find the page before still open, as it may at the next load: then it is a later one at which it takes over.
@@ -49,7 +50,7 @@ it("should finish an open page with the chunks of its own build, load the next o
   await expect.poll(keptAgain).toBe(true)
   await goOffline(page)
   await page.reload()
-  await seeHeading(page, "Sunset Cruise on the Mandovi")
+  await seeHeading(page, "Explore Trips under cruises")
   await page.context().close()
 })
 
