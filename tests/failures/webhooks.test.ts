@@ -154,7 +154,8 @@ describe("a webhook", () => {
     async () => {
       const { merchantOrderId: id } = await opened()
       server().set(id, { state: "COMPLETED" })
-      const ids = async () => (await server().orders()).map(({ merchant_order_id }) => merchant_order_id)
+      const ids = async () =>
+        (await server().orders()).map(({ merchant_order_id }) => merchant_order_id).toSorted()
       const before = await ids()
       expect((await call(about("OTHER-SHOP-1", "COMPLETED"))).status).toBe(200)
       // What comes after it is taken in, and PhonePe was asked about that.
