@@ -75,14 +75,30 @@ const toOperator = (order: OrderFields, about: string, subject: string, first: s
 
 const ALIKE = `It looks like another booking that is paid and confirmed: the same number, activity, day and party, but another browser or another name. Both are confirmed. If one of them was not meant, refund it.`
 
+/** What the message of an order's review is about; another where it had been under review before. */
+export const reviewAbout = (isAgain: boolean): string => (isAgain ? "review-again" : "review")
+
+/** Why an order comes under review. `isAgain`: it had been before, and failed. */
+export interface ReviewCause {
+  readonly reason?: ReviewReason | undefined
+  readonly isAgain?: boolean
+}
+
 /** `order` with all that is known now, in the state in which it stood before. Empty when nobody needs to know. */
 export const orderMessages = (
   order: OrderFields,
   next: OrderState,
-  reason: ReviewReason = "anotherAmount",
+  { reason = "anotherAmount", isAgain = false }: ReviewCause = {},
 ): ReadonlyArray<OutboxMessage> => {
   if (next === "REVIEW")
-    return [toOperator(order, "review", `Please look at order ${order.merchantOrderId}`, REASON_TEXT[reason])]
+    return [
+      toOperator(
+        order,
+        reviewAbout(isAgain),
+        `Please look at order ${order.merchantOrderId}${isAgain ? " again" : ""}`,
+        REASON_TEXT[reason],
+      ),
+    ]
   if (next !== "COMPLETED") return []
   if (order.differenceOf !== undefined)
     return [

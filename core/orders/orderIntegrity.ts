@@ -1,6 +1,7 @@
 /** What must hold for every order, as a table. A broken line means a bug, a damaged database, or a hand in it. */
 import { quote } from "../booking/quote.ts"
 import { cancellationMessageId, dayChangeMessageId, fewerMessageId } from "../messages/changeMessages.ts"
+import { reviewAbout } from "../messages/orderMessages.ts"
 import { boughtPartyOf, isSomeOf, takenOffOf } from "../paidBooking/fewerTravellers.ts"
 import { bookingKey, ownBookingKey } from "./bookingKey.ts"
 import {
@@ -80,8 +81,11 @@ const movesForward = ({ events }: OrderRecord): boolean => {
 const isPaymentBack = ({ capturedAmount }: OrderFields, refunds: ReadonlyArray<Refund>): boolean =>
   capturedAmount !== undefined && capturedAmount > 0 && refunded(refunds) >= capturedAmount
 
-/** Which message a state owes. */
-const OWED_FOR: Readonly<Partial<Record<OrderState, string>>> = { COMPLETED: "confirmed", REVIEW: "review" }
+/** Which message a state owes. `isAgain`: the order was in it before. */
+const owedFor = (state: OrderState, isAgain: boolean): ReadonlyArray<string> => {
+  if (state === "REVIEW") return [reviewAbout(isAgain)]
+  return state === "COMPLETED" ? ["confirmed"] : []
+}
 
 /** Ids of the messages that the order and its refunds owe somebody, by what happened to them. */
 export const messagesOwed = ({
@@ -89,10 +93,9 @@ export const messagesOwed = ({
   events,
   refunds,
 }: Pick<OrderRecord, "order" | "events" | "refunds">) => [
-  ...statesOf(events).flatMap((state) => {
-    const about = OWED_FOR[state]
-    return about === undefined ? [] : [`${order.merchantOrderId}/${about}`]
-  }),
+  ...statesOf(events)
+    .flatMap((state, place, states) => owedFor(state, states.indexOf(state) < place))
+    .map((about) => `${order.merchantOrderId}/${about}`),
   ...events.flatMap(({ what, atMs }) => {
     if (what === "cancelled") return [cancellationMessageId(order.merchantOrderId, atMs)]
     if (what === "fewer") return [fewerMessageId(order.merchantOrderId, atMs)]

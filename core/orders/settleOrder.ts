@@ -59,13 +59,18 @@ export const settleOrder: (
       known = { ...known, state: "REVIEW" }
       reason = "erased"
     }
+    // Only one that a person let fail can have been under review, and its first message stays as it is.
+    const isAgain =
+      order.state === "FAILED" &&
+      known.state === "REVIEW" &&
+      (yield* orders.events(merchantOrderId)).some(({ change }) => change.state === "REVIEW")
     const answer = yield* orders.settle({
       merchantOrderId,
       from: order.state,
       settlement: { ...known, settledAtMs },
       actor,
       decision,
-      messages: orderMessages({ ...order, ...known, state: order.state }, known.state, reason),
+      messages: orderMessages({ ...order, ...known, state: order.state }, known.state, { reason, isAgain }),
       isErased: isErased(order),
       ...(reason === "seatsGone" || reason === "bookingChanged" ? { isUnseated: true } : {}),
     })

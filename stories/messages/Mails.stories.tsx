@@ -59,11 +59,11 @@ export const NewBooking: Story = { play: isShown }
 export const PaidAfterAll: Story = { args: last(orderMessages(declined, "COMPLETED")), play: isShown }
 export const AnotherAmount: Story = { args: first(orderMessages(pending, "REVIEW")), play: isShown }
 export const PaidTwice: Story = {
-  args: first(orderMessages(pending, "REVIEW", "paidTwice")),
+  args: first(orderMessages(pending, "REVIEW", { reason: "paidTwice" })),
   play: isShown,
 }
 export const NeverDecided: Story = {
-  args: first(orderMessages(pending, "REVIEW", "neverDecided")),
+  args: first(orderMessages(pending, "REVIEW", { reason: "neverDecided" })),
   play: isShown,
 }
 export const PaidAndNotInOurBooks: Story = {

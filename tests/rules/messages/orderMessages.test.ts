@@ -91,6 +91,9 @@ describe("orderMessages", () => {
         text: `The payment provider reports another amount than we asked for. Compare both, then: orders confirm, or orders reject.\n\n${BOOKING}`,
       },
     ])
+    expect(orderMessages(SAMPLE_ORDER, "REVIEW", { isAgain: true })).toMatchObject([
+      { messageId: "GOA-1/review-again", subject: "Please look at order GOA-1 again" },
+    ])
   })
 })
 

@@ -265,6 +265,27 @@ describe("a review", () => {
     expect(operator.faults()).toEqual([])
   })
 
+  it("should be told of a second time, where it was rejected as failed and another amount comes after it", async () => {
+    const operator = await startReview("neverDecided", "PENDING")
+    await operator.reject()
+    const late = {
+      gatewayOrderId: GatewayOrderId.make("OMO1"),
+      state: "COMPLETED" as const,
+      amount: Paise.make(AMOUNT - 1),
+      transactionId: TransactionId.make("T1"),
+    }
+    await operator.run(settleByProviderStatus(operator.order(), late, "webhook"))
+    const told = [...operator.orderData.outbox].map(([id, { message }]) => [id, message.text.slice(0, 40)])
+    expect([operator.order().state, told]).toEqual([
+      "REVIEW",
+      [
+        ["GOA-1/review", "The payment provider has not said for da"],
+        ["GOA-1/review-again", "The payment provider reports another amo"],
+      ],
+    ])
+    expect(operator.faults()).toEqual([])
+  })
+
   it("should stay when the provider does not answer, or when there is no such order", async () => {
     const operator = await startReview("neverDecided", "no answer")
     const silence = "The payment provider did not answer: nothing was changed. Try again later."

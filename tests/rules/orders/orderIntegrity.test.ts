@@ -68,6 +68,10 @@ describe("messagesOwed", () => {
       "GOAR-FAILED/failed",
     ])
     expect(messagesOwed(soundAt(["ABANDONED", "REVIEW"]))).toEqual(["GOA-1/review"])
+    expect(messagesOwed(soundAt(["REVIEW", "FAILED", "REVIEW"]))).toEqual([
+      "GOA-1/review",
+      "GOA-1/review-again",
+    ])
     const alike = { ...order, looksLike: MerchantOrderId.make("GOA-0") }
     expect(messagesOwed({ order: alike, events, refunds: [] })).toEqual(["GOA-1/confirmed", "GOA-1/alike"])
     expect(messagesOwed(soundAt(["PENDING", "FAILED"]))).toEqual([])

@@ -4,14 +4,21 @@ import type { Invariant } from "./invariant.ts"
 import { wordlessMessage } from "./wordlessMessage.ts"
 import { indianDay, orderOfMessage } from "./orderFindings.ts"
 
+const REVIEWS_OF =
+  "select seq from order_events where merchant_order_id = ? and json_extract(change, '$.state') = 'REVIEW'"
+
 export const MAIL_INVARIANTS = {
   messageOwed: {
     sentence: "A booking that is confirmed, late or under review owes its message from the same moment on.",
-    order: ({ id, row, messages }, _, before) => {
+    order: ({ id, row, messages }, { db }, before) => {
       if (row?.state === "COMPLETED" && !messages.has("confirmed"))
         return `${id} is COMPLETED and owes no message`
       if (row?.state === "REVIEW" && !messages.has("review"))
         return `${id} is under REVIEW and owes no message`
+      if (row?.state === "REVIEW" && before === "FAILED" && !messages.has("review-again")) {
+        const reviews = db.rows(REVIEWS_OF, id)
+        if (reviews.length > 1) return `${id} is under REVIEW again and owes no other message`
+      }
       // Whoever takes money at the desk knows of it, and who pays a difference late hears that the booking has moved.
       const isLate =
         row?.state === "COMPLETED" &&
@@ -27,7 +34,10 @@ export const MAIL_INVARIANTS = {
       "The operator is told that the money of an order under review goes back without their word exactly where it will.",
     order: ({ id, row }, { db }, before) => {
       if (row?.state !== "REVIEW" || before === undefined || before === "REVIEW") return undefined
-      const [told] = db.rows<OutboxRow>("select * from outbox where message_id = ?", `${id}/review`)
+      const [told] = db.rows<OutboxRow>(
+        "select * from outbox where message_id like ? order by message_id desc",
+        `${id}/review%`,
+      )
       const [hold] = db.rows<SeatHoldRow>("select * from seat_holds where hold_id = ?", id)
       const isUnmoved =
         row.difference_of !== null && row.departure === null && row.captured_amount === row.amount

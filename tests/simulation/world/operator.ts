@@ -444,7 +444,7 @@ export const answerMails = (
       else if (act !== "leave") void decide(orderId, act)
     }
     if (about?.startsWith("by-hand-")) after(TAKES_MS, () => void payBackByHand(orderId))
-    if (about === "review") after(TAKES_MS, actOnReview)
+    if (about === "review" || about === "review-again") after(TAKES_MS, actOnReview)
     if (about === "stranger" && chance.weighted(STRANGERS) === "adopt")
       after(TAKES_MS, () => void adopt(orderId))
   })
