@@ -175,6 +175,15 @@ const keepPerson = async (db: Db, traveller: Traveller) => {
   await populate.subscriber(OTHER.email)
 }
 
+const eraseOrder = (db: Db, id: string) =>
+  erasePersonalData(
+    db,
+    { orders: [MerchantOrderId.make(id)], plans: [], subscribers: [] },
+    "retention",
+    "retention",
+    7,
+  )
+
 const eraseAll = async (db: Db, digits: string | undefined, email?: string) => {
   const kept = await collectPersonalData(db, { digits, email })
   const orders = kept.orders.map(({ merchantOrderId }) => merchantOrderId)
@@ -336,20 +345,12 @@ describe(`erasing a person in ${databaseName()}`, () => {
       people: 1,
     })
     await shop.pay("GOA-2")
-    const erase = (id: string) =>
-      erasePersonalData(
-        db,
-        { orders: [MerchantOrderId.make(id)], plans: [], subscribers: [] },
-        "retention",
-        "r",
-        7,
-      )
-    await erase("GOA-1")
+    await eraseOrder(db, "GOA-1")
     const rest = (await shop.vouchers()).find(({ state }) => state === "OPEN") ?? bug("nothing was left")
     await shop.payOut(rest)
     const said = "asked for money"
     expect(await rowsAbout(db, said)).not.toEqual([])
-    await erase("GOA-2")
+    await eraseOrder(db, "GOA-2")
     expect(await rowsAbout(db, said)).toEqual([])
     expect((await checkDatabase(db)).violations).toEqual([])
   })
@@ -365,18 +366,10 @@ describe(`erasing a person in ${databaseName()}`, () => {
       .set({ difference_of: booking })
       .where("merchant_order_id", "=", difference.merchantOrderId)
       .execute()
-    const erase = (id: string) =>
-      erasePersonalData(
-        db,
-        { orders: [MerchantOrderId.make(id)], plans: [], subscribers: [] },
-        "retention",
-        "r",
-        7,
-      )
-    await erase("GOA-2")
+    await eraseOrder(db, "GOA-2")
     await populate.refund(difference, `${CANARY} is ill`)
     await noteReasons(db, "GOA-2", `${CANARY} is ill`)
-    await erase("GOA-1")
+    await eraseOrder(db, "GOA-1")
     expect(await rowsAbout(db, CANARY)).toEqual([])
   })
 
