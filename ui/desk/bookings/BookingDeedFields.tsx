@@ -27,10 +27,10 @@ import { FieldError } from "../../components/fields/FieldError.tsx"
 import { SelectField } from "../../components/fields/SelectField.tsx"
 import { TextField } from "../../components/fields/TextField.tsx"
 import { ChoiceChips } from "../../components/fields/ChoiceChips.tsx"
+import { RefundLines } from "../../components/refunds/RefundLines.tsx"
 import { useDeskToday } from "../deskContext.tsx"
 import { DayField } from "../DayField.tsx"
 import { DeskCheckbox } from "../DeskCheckbox.tsx"
-import { RefundLines } from "./RefundLines.tsx"
 import { ReasonField } from "../ReasonField.tsx"
 import { useReturnFocus } from "../useReturnFocus.ts"
 import styles from "./BookingDeedFields.module.css"
@@ -271,7 +271,14 @@ const GoesBackFields = ({
     )}
     {offer !== undefined && "refund" in offer && (
       <>
-        <RefundLines lines={offer.lines} sum={offer.refund} />
+        {offer.lines.length > 0 && (
+          <RefundLines
+            caption="How it is worked out"
+            lines={offer.lines}
+            refund={offer.refund}
+            sum="Goes back"
+          />
+        )}
         <ByHand form={form} reason={offer.mustGoOutside} back={offer.refund} onEdit={onEdit} />
       </>
     )}

@@ -19,6 +19,7 @@ import { DESK_CHANNEL_TEXT, DESK_PAYMENT_TEXT } from "#core/orders/deskPayment.t
 import { startTimeOf } from "#core/departures/departure.ts"
 import { formatPaise, Paise } from "#core/money.ts"
 import { buttonClass } from "../../components/buttons/buttonClass.ts"
+import { RefundLines } from "../../components/refunds/RefundLines.tsx"
 import { BOOKING_DEED_TEXT, BookingDeedFields } from "./BookingDeedFields.tsx"
 import { DeedDialog } from "../DeedDialog.tsx"
 import { useAtDesk, useDeskMachine, useLost } from "../deskContext.tsx"
@@ -26,7 +27,6 @@ import { DeskMessage } from "../DeskMessage.tsx"
 import { DeskTitle } from "../DeskTitle.tsx"
 import { ReadingNotice } from "../ReadingNotice.tsx"
 import { PayPageLink } from "./PayPageLink.tsx"
-import { RefundLines } from "./RefundLines.tsx"
 import { RoleLacks } from "../RoleLacks.tsx"
 import { ToToday } from "../ToToday.tsx"
 import { UnreadScreen } from "../UnreadScreen.tsx"
@@ -188,7 +188,14 @@ const Refunds = ({ refunds }: Pick<DeskBookingView, "refunds">) =>
             <p className={styles["small"]}>
               {momentText(refund.requestedAtMs)} · {refund.decidedBy}: {refund.reason}
             </p>
-            <RefundLines lines={refund.lines} sum={refund.amount} />
+            {refund.lines.length > 0 && (
+              <RefundLines
+                caption="How it is worked out"
+                lines={refund.lines}
+                refund={refund.amount}
+                sum="Goes back"
+              />
+            )}
           </li>
         ))}
       </ul>
