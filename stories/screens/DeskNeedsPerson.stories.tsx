@@ -223,7 +223,7 @@ export const AddressCorrected: Story = {
   play: async (playing) => {
     const { canvas, userEvent } = playing
     await expectText(
-      "Call them, or correct the address. They were not told: the confirmation, the reminder.",
+      "Call them and say so here, or correct the address. They were not told: the confirmation, the reminder.",
     )(playing)
     await userEvent.click(canvas.getByRole("button", { name: "Correct the address" }))
     await userEvent.type(canvas.getByLabelText("E-mail"), "priya@example.com")

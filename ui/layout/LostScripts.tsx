@@ -7,7 +7,7 @@ export const LostScripts = () => (
   <div className={styles["lost"]} role="alert">
     <p className={styles["notice"]}>
       {WifiOff}
-      A part of this page did not arrive. What you pressed is done as soon as it does.
+      <span>A part of this page did not arrive. What you pressed is done as soon as it does.</span>
       <button type="button" className={buttonClass("quiet")} data-reload>
         Load it again
       </button>
