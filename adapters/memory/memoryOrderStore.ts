@@ -333,7 +333,8 @@ const orderStore = (
       Effect.sync(() => {
         const { merchantOrderId, settlement, actor: by, messages, decision } = command
         const order = orders.get(merchantOrderId)
-        if (!isAsSeen(order, command)) return "stale"
+        const given = refundedOrUnderWay(refundsOf(merchantOrderId))
+        if (!isAsSeen(order, command) || given !== (command.given ?? given)) return "stale"
         const isCompleted = settlement.state === "COMPLETED"
         const isOwnBooking =
           command.isOwnBooking === true ||

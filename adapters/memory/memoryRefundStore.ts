@@ -105,7 +105,7 @@ export const memoryRefundStore = (
     const order = orders.get(id)
     if (order === undefined) return
     const open = [...vouchers.values()].filter(({ moneyOf, state }) => moneyOf === id && state === "OPEN")
-    const all = takenFromVouchers(open, goneFromVouchers(order, ofOrder(id)))
+    const all = takenFromVouchers(open, goneFromVouchers(order, refundedOrUnderWay(ofOrder(id))))
     for (const { voucherId, taken, isOver } of all) {
       const voucher = vouchers.get(voucherId) ?? bug(`no voucher ${voucherId}`)
       vouchers.set(voucherId, {

@@ -26,7 +26,7 @@ import {
 } from "./callOffOffers.ts"
 import { inTransaction } from "./inTransaction.ts"
 import { lockOrder } from "./lockOrder.ts"
-import { appendEvent, findOrderBy, findOrders } from "./sqlOrderStore.ts"
+import { appendEvent, findOrderBy, findOrders } from "./storedOrders.ts"
 import { enqueueMessages } from "./sqlOutbox.ts"
 import { refundsOfOrder, readableRefundsOfOrders } from "./sqlRefundStore.ts"
 import { cancelDeparture, departureFromRow, ensureDeparture } from "./sqlSeats.ts"

@@ -7,7 +7,7 @@ import { nationalNumber } from "#core/booking/mobileNumber.ts"
 import type { MerchantOrderId } from "#core/paymentIds.ts"
 import { type OrderFilter, OrderSearch } from "#core/ports/orders.ts"
 import { hasWords } from "#core/search/searchTrips.ts"
-import { findOrders } from "./sqlOrderStore.ts"
+import { findOrders } from "./storedOrders.ts"
 import type { OrderRow, Tables } from "./tables.ts"
 
 /** So many orders are read and compared at once; then others have their turn. */

@@ -7,21 +7,13 @@ import {
   isErased,
   type OperatorDecision,
   type Order,
-  type OrderEvent,
   type Settlement,
 } from "#core/orders/order.ts"
 import { mayMoveByDifference, movedByDifference, moverOf } from "#core/paidBooking/paidDifference.ts"
 import { preparedQuery, preparedInsert } from "./preparedQuery.ts"
-import { readableRows } from "./readableRows.ts"
 import { readInChunks } from "./readInChunks.ts"
-import {
-  orderFromRow,
-  orderEventFromRow,
-  rowFromOrderEvent,
-  settlementColumns,
-  rowFromOrder,
-} from "./orderRows.ts"
-import type { Tables, OrderEventRow, OrderRow } from "./tables.ts"
+import { orderFromRow, orderEventFromRow, settlementColumns, rowFromOrder } from "./orderRows.ts"
+import type { Tables, OrderRow } from "./tables.ts"
 import { messagesOfChange, messagesOfSettlement } from "#core/messages/travellerMessages.ts"
 import { bookingKey, ownBookingKey } from "#core/orders/bookingKey.ts"
 import { isAsSeen } from "#core/orders/completionConflict.ts"
@@ -45,52 +37,10 @@ import {
   unlessRefused,
 } from "./sqlSeats.ts"
 import { settleVoucher, VoucherGone } from "./sqlVouchers.ts"
+import { appendEvent, findOrderBy, findOrders, readableOrders, writeEvent } from "./storedOrders.ts"
+import { givenBack, takeOutOfVouchers } from "./paymentInVouchers.ts"
 import { updateMovedOrder } from "./updateMovedOrder.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
-
-/** One order by what is its own: reconciliation and every visitor who waits ask for it again and again. */
-const selectOrder = (column: "merchant_order_id" | "request_key" | "gateway_order_id") =>
-  preparedQuery(
-    (db, value: string) => db.selectFrom("orders").selectAll().where(column, "=", value),
-    (value) => [value],
-  )
-const select = {
-  merchant_order_id: selectOrder("merchant_order_id"),
-  request_key: selectOrder("request_key"),
-  gateway_order_id: selectOrder("gateway_order_id"),
-}
-
-/** Undefined when there is none. */
-export const findOrderBy = async (
-  db: Kysely<Tables>,
-  column: keyof typeof select,
-  value: string,
-): Promise<Order | undefined> => {
-  const { rows } = await select[column](db, value)
-  return rows[0] && orderFromRow(rows[0])
-}
-
-const readableOrders = (rows: ReadonlyArray<OrderRow>) =>
-  readableRows(orderFromRow, rows, (row) => row.merchant_order_id)
-
-/** Those of many orders that are there and can be read. */
-export const findOrders = async (
-  db: Kysely<Tables>,
-  ids: ReadonlyArray<string>,
-): Promise<ReadonlyMap<string, Order>> => {
-  const rows = await readInChunks(ids, (some) =>
-    db
-      .selectFrom("orders")
-      .selectAll()
-      .where(
-        "merchant_order_id",
-        "in",
-        some.map((id) => MerchantOrderId.make(id)),
-      )
-      .execute(),
-  )
-  return new Map(readableOrders(rows).map((order) => [order.merchantOrderId, order]))
-}
 
 const insertOrder = preparedInsert((db, row: OrderRow) =>
   db
@@ -98,21 +48,8 @@ const insertOrder = preparedInsert((db, row: OrderRow) =>
     .values(row)
     .onConflict((conflict) => conflict.column("request_key").doNothing()),
 )
-const insertEvent = preparedInsert((db, row: OrderEventRow) => db.insertInto("order_events").values(row))
 const insertWatch = preparedInsert((db, row: Tables["order_watch"]) =>
   db.insertInto("order_watch").values(row),
-)
-
-const writeEvent = (tx: Transaction<Tables>, event: OrderEvent, seq: number) =>
-  insertEvent(tx, rowFromOrderEvent(event, seq))
-
-const lastEvent = preparedQuery(
-  (db, merchantOrderId: MerchantOrderId) =>
-    db
-      .selectFrom("order_events")
-      .select(({ fn }) => fn.max("seq").as("seq"))
-      .where("merchant_order_id", "=", merchantOrderId),
-  (merchantOrderId) => [merchantOrderId],
 )
 
 const firstEvent = preparedQuery(
@@ -141,12 +78,6 @@ const selectDifferences = preparedQuery(
       .orderBy("merchant_order_id"),
   (bookingId) => [bookingId],
 )
-
-/** The order's row is changed first: it serialises the writers of one order. */
-export const appendEvent = async (tx: Transaction<Tables>, event: OrderEvent) => {
-  const { rows } = await lastEvent(tx, event.merchantOrderId)
-  await writeEvent(tx, event, (rows[0]?.seq ?? 0) + 1)
-}
 
 /** Stores a new order with its first event. `undefined` where its request key is taken. */
 const placeOrder = async (
@@ -189,6 +120,15 @@ const selectBack = preparedQuery(
   (merchantOrderId) => [merchantOrderId, "COMPLETED", "OUTSIDE"],
 )
 
+/** Takes the rows that completing an order changes, in the order of their ids: nobody gives its money back meanwhile. */
+const lockToComplete = async (
+  tx: Transaction<Tables>,
+  { merchantOrderId, differenceOf }: Order,
+): Promise<void> => {
+  const ids = differenceOf === undefined ? [merchantOrderId] : [merchantOrderId, differenceOf].toSorted()
+  for (const id of ids) await lockOrder(tx, id)
+}
+
 /** Whether a payment is back already as it is settled: a restored database knows of refunds before it knows of it. */
 const isBackAlready = async (tx: Transaction<Tables>, order: Order, settlement: Settlement) => {
   if (settlement.state !== "COMPLETED") return false
@@ -202,21 +142,14 @@ interface Difference {
   readonly booking: CompletedOrder
 }
 
-/** Takes both rows, in the order of their ids. Undefined where the booking is not what the difference was reckoned for. */
-const lockDifference = async (
+/** Undefined where the booking, whose row is locked, is not what the difference was reckoned for. */
+const findDifference = async (
   tx: Transaction<Tables>,
   order: Order,
   differenceOf: MerchantOrderId,
 ): Promise<Difference | undefined> => {
-  for (const id of [order.merchantOrderId, differenceOf].toSorted()) await lockOrder(tx, id)
   const booking = await findOrderBy(tx, "merchant_order_id", differenceOf)
-  const { given } = await tx
-    .selectFrom("refunds")
-    .select(({ fn }) => fn.sum("amount").as("given"))
-    .where("merchant_order_id", "=", differenceOf)
-    .where("state", "<>", "FAILED")
-    .executeTakeFirstOrThrow()
-  return mayMoveByDifference(booking, order, Number(given ?? 0)) &&
+  return mayMoveByDifference(booking, order, await givenBack(tx, differenceOf)) &&
     (await isOfferAsSeen(tx, differenceOf, undefined))
     ? { order, booking }
     : undefined
@@ -451,13 +384,16 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
               const order = await findOrderBy(tx, "merchant_order_id", merchantOrderId)
               if (!isAsSeen(order, command)) return "stale" as const
               const isToComplete = settlement.state === "COMPLETED"
+              if (isToComplete) await lockToComplete(tx, order)
+              if (command.given !== undefined && (await givenBack(tx, merchantOrderId)) !== command.given)
+                return "stale" as const
               const isOwnBooking =
                 command.isOwnBooking === true || (isToComplete && (await isMarkedOwn(tx, order)))
               const isBack = await isBackAlready(tx, order, settlement)
               const { differenceOf } = order
               const difference =
                 isToComplete && differenceOf !== undefined && !isBack
-                  ? await lockDifference(tx, order, differenceOf)
+                  ? await findDifference(tx, order, differenceOf)
                   : undefined
               if (isToComplete && differenceOf !== undefined && difference === undefined)
                 return "bookingChanged" as const
@@ -489,9 +425,13 @@ export const sqlOrderStore = (db: Kysely<Tables>) =>
                 change: changeBySettlement(settlement),
                 decision,
               })
-              if (isBack) await releaseSeatsOfOrder(tx, merchantOrderId)
-              else await settleSeats(tx, order, command)
-              await settleVoucher(tx, order, settlement)
+              if (isBack) {
+                await releaseSeatsOfOrder(tx, merchantOrderId)
+              } else {
+                await settleSeats(tx, order, command)
+              }
+              const freed = await settleVoucher(tx, order, settlement)
+              if (freed !== undefined) await takeOutOfVouchers(tx, freed, atMs)
               if (difference !== undefined) await moveByDifference(tx, difference, atMs)
               await enqueueMessages(tx, messages, atMs)
               await enqueueTravellerMessages(tx, messagesOfSettlement(order, settlement), atMs)

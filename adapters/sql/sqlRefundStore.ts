@@ -3,9 +3,7 @@ import { Schema, Effect, Layer } from "effect"
 import { bug } from "#core/bug.ts"
 import { Day } from "#core/days.ts"
 import { DaySchema } from "#core/valueSchemas.ts"
-import { Paise, sumPaise } from "#core/money.ts"
-import type { Order, OrderEvent } from "#core/orders/order.ts"
-import { goneFromVouchers, takenFromVouchers } from "#core/vouchers/goneFromVouchers.ts"
+import { Paise } from "#core/money.ts"
 import {
   isAllBack,
   isUnderWay,
@@ -28,8 +26,9 @@ import { readInChunks } from "./readInChunks.ts"
 import { noLaterThan } from "./sqlOrderWatch.ts"
 import { inTransaction } from "./inTransaction.ts"
 import { lockOrder } from "./lockOrder.ts"
-import { appendEvent, findOrderBy } from "./sqlOrderStore.ts"
-import { findVoucher, openVouchersOf, payVoucherOut, selectVouchers, takeFromVoucher } from "./sqlVouchers.ts"
+import { noteInVouchers, takeOutOfVouchers } from "./paymentInVouchers.ts"
+import { findOrderBy } from "./storedOrders.ts"
+import { findVoucher, payVoucherOut, selectVouchers } from "./sqlVouchers.ts"
 import { enqueueMessages } from "./sqlOutbox.ts"
 import { enqueueTravellerMessages } from "./sqlTravellerMessages.ts"
 import { releaseSeatsOfOrder } from "./sqlSeats.ts"
@@ -238,38 +237,6 @@ class PayOutRefused extends Error {
     super(why)
     this.why = why
   }
-}
-
-/** So much less of an order's payment is in vouchers, and its history tells of it. Returns what still is. */
-const noteInVouchers = async (
-  tx: Transaction<Tables>,
-  { merchantOrderId, inVouchers: before = Paise.make(0) }: Pick<Order, "merchantOrderId" | "inVouchers">,
-  less: Paise,
-  by: Pick<OrderEvent, "atMs" | "actor" | "decision">,
-): Promise<Paise> => {
-  const inVouchers = Paise.make(before - less)
-  await tx
-    .updateTable("orders")
-    .set({ in_vouchers: inVouchers })
-    .where("merchant_order_id", "=", merchantOrderId)
-    .execute()
-  await appendEvent(tx, { ...by, merchantOrderId, what: "voucher paid out", change: { inVouchers } })
-  return inVouchers
-}
-
-/** What goes back is worth nothing in an open voucher any more; the order's row is locked. */
-const takeOutOfVouchers = async (tx: Transaction<Tables>, merchantOrderId: MerchantOrderId, atMs: number) => {
-  const order = await findOrderBy(tx, "merchant_order_id", merchantOrderId)
-  const gone = order && goneFromVouchers(order, await refundsOfOrder(tx, merchantOrderId))
-  // Stryker disable next-line ConditionalExpression: It spares a read: nothing is taken where nothing is gone.
-  if (!gone) return
-  const all = takenFromVouchers(await openVouchersOf(tx, merchantOrderId), gone)
-  if (all.length === 0) return
-  for (const one of all) await takeFromVoucher(tx, one, atMs)
-  await noteInVouchers(tx, order, sumPaise(all.map(({ taken }) => taken)), {
-    atMs,
-    actor: "reconciliation",
-  })
 }
 
 const payOutIn = async (tx: Transaction<Tables>, payOut: VoucherPayOut): Promise<Refund> => {

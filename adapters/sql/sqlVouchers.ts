@@ -171,33 +171,40 @@ const spendVoucher = async (tx: Tx, order: Order, voucherId: VoucherId, atMs: nu
   await insertVouchers(tx, [{ ...rest, voucherId: restId }])
 }
 
-const freeVoucher = async (tx: Tx, merchantOrderId: MerchantOrderId): Promise<void> => {
+/** Returns whose money it is, whose row is locked then; `undefined` where the order has spent none. */
+const freeVoucher = async (tx: Tx, order: Order): Promise<MerchantOrderId | undefined> => {
+  const { merchantOrderId } = order
   const row = await tx
     .selectFrom("vouchers")
     .selectAll()
     .where("spent_by", "=", merchantOrderId)
     .executeTakeFirst()
-  if (row === undefined) return
-  const { rest } = await findRest(tx, row.voucher_id, merchantOrderId)
-  const amount = worthAgain(voucherFromRow(row), rest)
+  if (row === undefined) return undefined
+  const { voucher_id: voucherId, money_of: moneyOf } = row
+  await lockOrder(tx, moneyOf)
+  const { rest } = await findRest(tx, voucherId, merchantOrderId)
+  const amount = worthAgain(voucherFromRow(row), order, rest)
   await tx
     .updateTable("vouchers")
     .set({ state: "OPEN", amount, closed_at_ms: null, spent_by: null })
-    .where("voucher_id", "=", row.voucher_id)
+    .where("voucher_id", "=", voucherId)
     .execute()
+  return moneyOf
 }
 
 /**
  * Spends the voucher that pays a part of an order where a settlement confirms it, and keeps what is left of it; after a
- * restore the order may have spent it before, and where it is rejected the voucher is free again. Throws `VoucherGone`.
+ * restore the order may have spent it before, and where it is rejected the voucher is free again. Returns whose money is then
+ * in it, of which more may have gone back meanwhile; that order's row is locked. Throws `VoucherGone`.
  */
 export const settleVoucher = async (
   tx: Tx,
   order: Order,
   { state, settledAtMs }: Settlement,
-): Promise<void> => {
+): Promise<MerchantOrderId | undefined> => {
   const { voucher } = order.request
   if (state === "COMPLETED" && voucher !== undefined) await spendVoucher(tx, order, voucher, settledAtMs)
-  if (state === "REJECTED" || state === "FAILED" || state === "ABANDONED")
-    await freeVoucher(tx, order.merchantOrderId)
+  return state === "REJECTED" || state === "FAILED" || state === "ABANDONED"
+    ? freeVoucher(tx, order)
+    : undefined
 }

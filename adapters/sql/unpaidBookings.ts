@@ -11,7 +11,7 @@ import {
 import type { Day } from "#core/days.ts"
 import { messagesOfChange, UNPAID_CALLED_OFF } from "#core/messages/travellerMessages.ts"
 import type { Order } from "#core/orders/order.ts"
-import { findOrders } from "./sqlOrderStore.ts"
+import { findOrders } from "./storedOrders.ts"
 import { enqueueTravellerMessages } from "./sqlTravellerMessages.ts"
 import type { Tables } from "./tables.ts"
 

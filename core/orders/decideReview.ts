@@ -102,12 +102,13 @@ export const readReview = Effect.fn("readReview")(function* (
   return { order: seen, learned, refunds, isUnpaid: seen.capturedAmount === undefined }
 })
 
-/** Errors: somebody else was faster, or the same booking is paid by another order. */
+/** `given`: what had gone back as it was decided. Errors: somebody else was faster, or the same booking is paid by another order. */
 const settle = Effect.fn("settleReview")(function* (
   { order, learned }: Review,
   state: OrderState,
   decision: OperatorDecision,
   isOwnBooking = false,
+  given?: number,
 ): Effect.fn.Return<Order, CannotDecide, OrderStore> {
   const orders = yield* OrderStore
   const { merchantOrderId } = order
@@ -122,9 +123,12 @@ const settle = Effect.fn("settleReview")(function* (
       messages: orderMessages({ ...order, ...known, state: "REVIEW" }, state),
       decision,
       isOwnBooking,
+      given,
     })
     const now = (yield* orders.find(merchantOrderId)) ?? order
     if (answer === "settled") return now
+    if (answer === "stale" && now.state === "REVIEW")
+      return yield* refuse(`Money of order ${merchantOrderId} has gone back meanwhile: look again.`)
     if (answer === "stale") return yield* yield* alreadyDecided(now)
     if (answer === "seatsGone")
       return yield* refuse(
@@ -168,7 +172,7 @@ export const confirmReview = Effect.fn("confirmReview")(function* (
   const refunds = yield* RefundStore.use((store) => store.ofOrder(order.merchantOrderId))
   if (refundableAmount(order, refunds) <= 0)
     return yield* refuse("All that was captured has gone back or is on its way: reject the order.")
-  return yield* settle(review, "COMPLETED", decision, isOwnBooking)
+  return yield* settle(review, "COMPLETED", decision, isOwnBooking, refundedOrUnderWay(refunds))
 })
 
 /** What an order that was rejected gives back now. */

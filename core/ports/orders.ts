@@ -33,12 +33,17 @@ export interface SettleCommand {
   readonly decision?: OperatorDecision | undefined
   /** A person says that it is a booking of its own, although another order has the same: nobody has paid twice. */
   readonly isOwnBooking?: boolean | undefined
+  /**
+   * What of the money had gone back, or was on its way, as a person decided; absent where nobody asked. Where it is another
+   * amount by now, the order is stale. Unit: paise.
+   */
+  readonly given?: number | undefined
   /** The money is for seats that were gone: whether anybody decides about it is watched (`DepartureStore.unseated`). */
   readonly isUnseated?: boolean | undefined
 }
 
 /**
- * `stale`: the order was in another state, or its person was erased since. `paidTwiceBy`: the order by which the same
+ * `stale`: the order was in another state, or its person was erased since, or something of its money went back. `paidTwiceBy`: the order by which the same
  * booking is completed, so that this one may not be. `looksLike`: a completed order that this one looks like, which the
  * settlement does not name yet.
  * `seatsGone`: it would be completed, and its seats were given back and are not free any more. `voucherGone`: it

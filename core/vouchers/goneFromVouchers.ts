@@ -6,17 +6,13 @@
  */
 import { Paise } from "../money.ts"
 import type { OrderFields } from "../orders/order.ts"
-import { type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
 import type { Voucher } from "./voucher.ts"
 
-/** How much the vouchers of an order's payment are to be worth less, where they are worth as much. */
+/** How much the vouchers of an order's payment are to be worth less, where they are worth as much; `given` of it went back. */
 export const goneFromVouchers = (
   { capturedAmount, inVouchers = Paise.make(0) }: Pick<OrderFields, "capturedAmount" | "inVouchers">,
-  refunds: ReadonlyArray<Refund>,
-): Paise =>
-  Paise.make(
-    Math.max(0, refundedOrUnderWay(refunds) + inVouchers - (capturedAmount ?? Number.MAX_SAFE_INTEGER)),
-  )
+  given: number,
+): Paise => Paise.make(Math.max(0, given + inVouchers - (capturedAmount ?? Number.MAX_SAFE_INTEGER)))
 
 /** What is taken from one voucher; where that is all, it is over. */
 export interface TakenFromVoucher extends Pick<Voucher, "voucherId"> {

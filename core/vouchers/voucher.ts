@@ -110,13 +110,14 @@ export const restOfVoucher = (
       }
 
 /**
- * What a voucher is worth again that an order has spent and that is rejected: as it was, less `rest`, what was left of it,
- * which went its own way. An order has spent a voucher before it is confirmed where a restore knows that it had.
+ * What a voucher is worth again that an order has spent and that is rejected: what the order took, where what was left of it
+ * went its own way as `rest`. An order has spent a voucher before it is confirmed where a restore knows that it had.
  */
 export const worthAgain = (
   { amount }: Pick<Voucher, "amount">,
-  rest: Pick<Voucher, "amount"> | undefined,
-): Paise => Paise.make(amount - (rest?.amount ?? 0))
+  { voucherAmount = amount }: Pick<Order, "voucherAmount">,
+  rest: NewVoucher | undefined,
+): Paise => (rest === undefined ? amount : Paise.make(Math.min(amount, voucherAmount)))
 
 /** What a voucher has paid of a booking comes back under this id. */
 export const againIdOf = (voucherId: VoucherId): VoucherId => VoucherId.make(`${voucherId}-2`)

@@ -31,7 +31,7 @@ import {
 } from "#adapters/sql/erasePersonalData.ts"
 import { listReplacedDatabases } from "#adapters/sql/sqliteBackup.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
-import { findOrders } from "#adapters/sql/sqlOrderStore.ts"
+import { findOrders } from "#adapters/sql/storedOrders.ts"
 import { readableRefundsOfOrders } from "#adapters/sql/sqlRefundStore.ts"
 import { removeMailFiles } from "#adapters/mail/fileMail.ts"
 import { truncateJournal } from "#adapters/sql/scrubSqlite.ts"

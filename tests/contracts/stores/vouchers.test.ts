@@ -378,16 +378,18 @@ describe.each(bookingStores)("a voucher, %s", (_, stores) => {
 })
 
 describe(`a voucher that a restore found spent, in ${databaseName()}`, () => {
-  it("should pay no more than it is worth once the order that had spent it is rejected", async () => {
+  const spender = MerchantOrderId.make("GOA-2")
+  /** Of GOA-1's payment, of which so much is given up to go back; GOA-2, under review, had spent a part of it, GOA-3 asks for it. */
+  const openedWithSpent = async (givenUp = 0) => {
     const db = await emptyDatabase()
     const shop = openBookingShop(bookingStoresOf(db))
     await shop.book("GOA-1")
+    if (givenUp > 0) await shop.giveUpRefundOf("GOA-1", givenUp)
     await shop.callOff("CALL-1", STORM)
     await shop.chooseVoucher("GOA-1", 100_000)
     const [voucher = bug("no voucher was made")] = await shop.vouchers()
     await shop.askWithVoucher("GOA-2", voucher, { day: LATER, people: 1 })
     await shop.askWithVoucher("GOA-3", voucher, { day: dayAfter(41), people: 3 })
-    const spender = MerchantOrderId.make("GOA-2")
     const { voucherId, moneyOf: money_of, lastDay: last_day, madeAtMs: made_at_ms } = voucher
     await db
       .updateTable("vouchers")
@@ -402,17 +404,35 @@ describe(`a voucher that a restore found spent, in ${databaseName()}`, () => {
       .execute()
     const placed = await shop.runPromise(OrderStore.use((orders) => orders.find(spender)))
     await shop.settleDifference(placed ?? bug("not placed"), "COMPLETED", 1)
+    const open = async () =>
+      (await shop.vouchers())
+        .flatMap(({ state, amount }) => (state === "OPEN" ? [amount] : []))
+        .toSorted((one, other) => one - other)
+    return { shop, open }
+  }
+
+  it("should pay no more than it is worth once the order that had spent it is rejected", async () => {
+    const { shop, open } = await openedWithSpent()
     await shop.rejectOnly("GOA-2")
-    const amounts = async () => (await shop.vouchers()).map(({ state, amount }) => [state, amount])
-    expect((await amounts()).toSorted()).toEqual([
-      ["OPEN", 49_900],
-      ["OPEN", 50_100],
-    ])
+    expect(await open()).toEqual([49_900, 50_100])
     expect(await shop.pay("GOA-3")).toMatchObject({ state: "REVIEW", capturedAmount: 50_000 })
-    expect((await amounts()).toSorted()).toEqual([
-      ["OPEN", 49_900],
-      ["OPEN", 50_100],
-    ])
+    expect(await open()).toEqual([49_900, 50_100])
     expect(await shop.violations()).toEqual([])
   })
+
+  it.each([
+    [40_000, [10_100, 49_900]],
+    [60_000, [40_000]],
+    [100_000, []],
+  ])(
+    "should be worth no more than what a refund of %i paise that was made after all has left of its payment",
+    async (givenUp, left) => {
+      const { shop, open } = await openedWithSpent(givenUp)
+      await shop.followFirstRefund("GOA-1")
+      await shop.rejectOnly("GOA-2")
+      expect(await open()).toEqual(left)
+      expect(await shop.find("GOA-1")).toMatchObject({ inVouchers: 100_000 - givenUp })
+      expect(await shop.violations()).toEqual([])
+    },
+  )
 })

@@ -83,7 +83,7 @@ export const encodingAndSanitization: ReadonlyArray<NegativeControl> = [
     seenBy: SOURCE_RULES,
     changes: [
       {
-        at: "adapters/sql/sqlOrderStore.ts#findOrderBy",
+        at: "adapters/sql/storedOrders.ts#findOrderBy",
         edit: [
           "before",
           "return",
