@@ -60,10 +60,13 @@ export const storeMemoryRefund = (
   decided: NewRefund,
   captured: Paise,
   nextReadAtMs: number,
+  given?: number,
 ): Refund | RefundRefusal => {
   const earlier = memoryRefundsOf(data, decided.merchantOrderId)
   if (earlier.some(isUnderWay)) return "underWay"
-  if (refundedOrUnderWay(earlier) + decided.amount > captured) return "aboveLeft"
+  const gone = refundedOrUnderWay(earlier)
+  if (gone !== (given ?? gone)) return "changed"
+  if (gone + decided.amount > captured) return "aboveLeft"
   const ids = earlier.map(({ merchantRefundId }) => merchantRefundId)
   const refund = { ...decided, merchantRefundId: nextRefundId(decided.merchantOrderId, ids) }
   data.refunds.set(refund.merchantRefundId, refund)
@@ -120,11 +123,11 @@ export const memoryRefundStore = (
   }
   const told = { orders, travellerMessages }
   return Layer.succeed(RefundStore, {
-    insert: (decided, captured, nextReadAtMs) =>
+    insert: (decided, captured, nextReadAtMs, given) =>
       Effect.sync(() => {
         const { inVouchers = 0 } = orders.get(decided.merchantOrderId) ?? {}
         const left = Paise.make(captured - inVouchers)
-        const refund = storeMemoryRefund(data, told, decided, left, nextReadAtMs)
+        const refund = storeMemoryRefund(data, told, decided, left, nextReadAtMs, given)
         if (typeof refund !== "string" && refund.state === "OUTSIDE")
           giveBookingKeyBack(refund, refund.requestedAtMs)
         return refund

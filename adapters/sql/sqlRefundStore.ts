@@ -220,10 +220,13 @@ export const storeRefund = async (
   decided: NewRefund,
   captured: Paise,
   nextReadAtMs: number,
+  given?: number,
 ): Promise<Refund | RefundRefusal> => {
   const earlier = await refundsOfOrder(tx, decided.merchantOrderId)
   if (earlier.some(isUnderWay)) return "underWay"
-  if (refundedOrUnderWay(earlier) + decided.amount > captured) return "aboveLeft"
+  const gone = refundedOrUnderWay(earlier)
+  if (gone !== (given ?? gone)) return "changed"
+  if (gone + decided.amount > captured) return "aboveLeft"
   const ids = earlier.map(({ merchantRefundId }) => merchantRefundId)
   const refund = { ...decided, merchantRefundId: nextRefundId(decided.merchantOrderId, ids) }
   await tx.insertInto("refunds").values(rowFromRefund(refund, nextReadAtMs)).execute()
@@ -257,13 +260,14 @@ const payOutIn = async (tx: Transaction<Tables>, payOut: VoucherPayOut): Promise
 /** Refunds in SQL. What may be stored is checked in the transaction that stores it. */
 export const sqlRefundStore = (db: Kysely<Tables>) =>
   Layer.succeed(RefundStore, {
-    insert: (decided, captured, nextReadAtMs) =>
+    insert: (decided, captured, nextReadAtMs, given) =>
       Effect.promise(() =>
         inTransaction(db, async (tx) => {
           await lockOrder(tx, decided.merchantOrderId)
           const { inVouchers = 0 } =
             (await findOrderBy(tx, "merchant_order_id", decided.merchantOrderId)) ?? {}
-          const refund = await storeRefund(tx, decided, Paise.make(captured - inVouchers), nextReadAtMs)
+          const left = Paise.make(captured - inVouchers)
+          const refund = await storeRefund(tx, decided, left, nextReadAtMs, given)
           // Stryker disable next-line ConditionalExpression,StringLiteral: A refusal is a text, which has no state.
           if (typeof refund === "string") return refund
           // Stryker disable next-line ConditionalExpression: It spares a look: what is only asked for has not gone back.

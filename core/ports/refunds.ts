@@ -11,8 +11,11 @@ import type { Voucher } from "../vouchers/voucher.ts"
 import type { VoucherId } from "../vouchers/voucherId.ts"
 import type { MerchantOrderId, MerchantRefundId } from "../paymentIds.ts"
 
-/** `underWay`: another refund of the order is not finished. `aboveLeft`: more than is left of what was captured. */
-export type RefundRefusal = "underWay" | "aboveLeft"
+/**
+ * `underWay`: another refund of the order is not finished. `changed`: something has gone back since it was reckoned.
+ * `aboveLeft`: more than is left of what was captured.
+ */
+export type RefundRefusal = "underWay" | "changed" | "aboveLeft"
 
 /** A conditional change of state, and what is written with it or not at all. */
 export interface RefundSettlement {
@@ -44,9 +47,15 @@ export class RefundStore extends Context.Service<
   {
     /**
      * Stores a refund, numbered and checked against the order's others, what is in vouchers, and what was captured, in one
-     * step; returns it with its id. Unit: `captured` in paise; `nextReadAtMs` is when the gateway is asked about it.
+     * step; returns it with its id. `given` had gone back, or was on its way, as it was reckoned; absent where no others were
+     * asked for. Unit: `captured` and `given` in paise; `nextReadAtMs` is when the gateway is asked about it.
      */
-    insert(refund: NewRefund, captured: Paise, nextReadAtMs: number): Effect.Effect<Refund | RefundRefusal>
+    insert(
+      refund: NewRefund,
+      captured: Paise,
+      nextReadAtMs: number,
+      given?: number,
+    ): Effect.Effect<Refund | RefundRefusal>
     /**
      * Stores a refund that the gateway has made, under its own id and as it is, with its messages. False, and nothing
      * stored, when its id is there already, or when it and another of the order would be under way.

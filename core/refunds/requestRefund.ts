@@ -10,7 +10,7 @@ import { RefundStore } from "../ports/refunds.ts"
 import { sendNewRefunds } from "./syncRefund.ts"
 import { FIRST_REFUND_POLL_MS } from "./settleRefund.ts"
 import { NothingToRefund, type RefundQuote } from "./quoteRefund.ts"
-import { MIN_REFUND, newRefund, type Refund } from "./refund.ts"
+import { MIN_REFUND, newRefund, type Refund, refundedOrUnderWay } from "./refund.ts"
 import { OUTSIDE_TEXT } from "./outsideReason.ts"
 
 export interface RefundDecision {
@@ -25,7 +25,7 @@ const refuse = (message: string) => new NothingToRefund({ message })
 
 /** Stores the refund in its first state, or says why it may not be. */
 const store = Effect.fn("storeRefund")(function* (
-  { order, explanation, captured, left }: RefundQuote,
+  { order, explanation, captured, earlier, left }: RefundQuote,
   decision: RefundDecision,
   isOutside: boolean,
 ) {
@@ -35,8 +35,14 @@ const store = Effect.fn("storeRefund")(function* (
   const { lines } = explanation
   const refund = newRefund({ ...decision, merchantOrderId, lines, requestedAtMs: nowMs }, isOutside)
   if (decision.amount < MIN_REFUND) return yield* refuse("There is less than ₹1.00 to give back.")
-  const answer = yield* refunds.insert(refund, captured, nowMs + FIRST_REFUND_POLL_MS)
+  const answer = yield* refunds.insert(
+    refund,
+    captured,
+    nowMs + FIRST_REFUND_POLL_MS,
+    refundedOrUnderWay(earlier),
+  )
   if (answer === "underWay") return yield* refuse("Another refund of this order is still on its way.")
+  if (answer === "changed") return yield* refuse("Another refund of this order came in between: look again.")
   if (answer === "aboveLeft")
     return yield* refuse(`Only ${formatPaise(left)} of this payment have not gone back yet.`)
   return answer

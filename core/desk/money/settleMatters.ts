@@ -118,6 +118,8 @@ export const tellByPhone = Effect.fn("tellByPhone")(function* ({ id, messages: t
   return yield* mattersNow
 })
 
+const CAME_AFTER = "Another refund of this booking came after it: look again."
+
 const failedRefund = Effect.fn("failedRefund")(function* (
   id: MerchantRefundId,
 ): Effect.fn.Return<Refund, DeskRefused, RefundStore> {
@@ -125,9 +127,7 @@ const failedRefund = Effect.fn("failedRefund")(function* (
   const refund = yield* store.find(id)
   if (refund?.state !== "FAILED") return yield* refuse("This refund has not failed: look again.")
   const last = (yield* store.ofOrder(refund.merchantOrderId)).at(-1)
-  return last?.merchantRefundId === id
-    ? refund
-    : yield* refuse("Another refund of this booking came after it: look again.")
+  return last?.merchantRefundId === id ? refund : yield* refuse(CAME_AFTER)
 })
 
 /** Gives back what a refund that failed was to: by the provider once more, or by hand. */
@@ -146,6 +146,7 @@ export const refundAgainAtDesk = Effect.fn("refundAgainAtDesk")(function* ({
         quoteRefund(merchantOrderId, cancelledOn ?? (yield* today), []),
         inWords,
       )
+      if (quote.earlier.at(-1)?.merchantRefundId !== id) return yield* refuse(CAME_AFTER)
       const give = isOutside ? recordRefundOutside : storeRequestedRefund
       const stored = yield* Effect.mapError(
         give(

@@ -159,6 +159,25 @@ describe(`what waits for somebody, in ${databaseName()}`, () => {
     expect(await desk.violations()).toEqual([])
   })
 
+  it("should give a failed refund back once where two of the staff repeat it at the same moment", async () => {
+    const desk = await openSignedInDesk()
+    const { session } = await desk.employ("Devika", "owner")
+    for (let round = 0; round < 6; round++) {
+      const { merchantOrderId } = await book(desk, `Asha ${"abcdef"[round]}`, { pays: "CASH" }, 2)
+      const id = await askForRefund(desk, merchantOrderId, FARE)
+      await failRefund(desk, id)
+      const answers = await Promise.all(
+        [desk, desk.as(session)].map(({ refused }) =>
+          refused(refundAgainAtDesk({ id, isOutside: true, reason })),
+        ),
+      )
+      expect(answers.filter((refusal) => refusal !== undefined)).toMatchObject([{ _tag: "DeskRefused" }])
+      expect(await desk.done(readDeskBooking(merchantOrderId))).toMatchObject({ refunded: FARE })
+    }
+    expect(await logged(desk)).toEqual(Array(6).fill("refund again"))
+    expect(await desk.violations()).toEqual([])
+  })
+
   it("should give a failed refund back once, by hand where the desk had the money", async () => {
     const desk = await openSignedInDesk()
     const { merchantOrderId } = await book(desk, "Asha")

@@ -3,7 +3,7 @@ import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { Paise } from "#core/money.ts"
 import { refundIdOf } from "#core/refunds/refund.ts"
-import { bookingStores, openBookingShop } from "./bookingShops.ts"
+import { bookingStores, dayAfter, openBookingShop } from "./bookingShops.ts"
 
 const sumOf = (refunds: ReadonlyArray<{ readonly amount: number; readonly state: string }>, state: string) =>
   refunds.filter((one) => one.state === state).reduce((sum, { amount }) => sum + amount, 0)
@@ -41,6 +41,26 @@ describe.each(bookingStores)("a booking's refunds, %s", (_, stores) => {
       ),
       { numRuns: 30 },
     )
+  })
+
+  it("should not go back twice, where two decide about the same money", async () => {
+    const shop = openBookingShop(await stores())
+    await shop.book("GOA-1", { day: dayAfter(10) })
+    const due = await shop.quoteRefundByOperator("GOA-1", false)
+    expect(due.explanation.refund).toBe(50_000)
+    await shop.refundAsQuoted(due)
+    expect(await shop.refundAsQuoted(due)).toBe("NothingToRefund")
+    expect(await shop.refunds("GOA-1")).toHaveLength(1)
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should not go back as it was reckoned before some of the party were taken off", async () => {
+    const shop = openBookingShop(await stores())
+    await shop.book("GOA-1", { day: dayAfter(10) })
+    const due = await shop.quoteRefundByOperator("GOA-1", false)
+    await shop.takeOff("GOA-1", 1, 25_000)
+    expect(await shop.refundAsQuoted(due)).toBe("NothingToRefund")
+    expect([...shop.atGateway.values()]).toEqual([25_000])
   })
 
   it("should be the one that was found at the provider alone, where a restore had lost it", async () => {
