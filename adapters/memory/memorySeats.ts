@@ -250,7 +250,7 @@ export const memoryDepartureStore = (data: MemorySeats) =>
     setState: (claim, state, _, seen) =>
       Effect.sync(() => {
         const stored = storedOf(data, claim)
-        if (!isAsSeen(stored, seen)) return false
+        if (stored.state === "CANCELLED" || !isAsSeen(stored, seen)) return false
         changeDeparture(data, departureIdOf(claim.departure), { ...stored, state })
         return true
       }),

@@ -139,6 +139,7 @@ export const sqlDepartureStore = (db: Kysely<Tables>) =>
           const { numUpdatedRows } = await asSeen(tx.updateTable("departures"), seen)
             .set(({ eb }) => ({ state, revision: eb("revision", "+", 1), decided_by: decidedBy, reason }))
             .where("departure_id", "=", id)
+            .where("state", "<>", "CANCELLED")
             .executeTakeFirst()
           return numUpdatedRows === 1n
         }),

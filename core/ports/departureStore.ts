@@ -68,7 +68,7 @@ export class DepartureStore extends Context.Service<
       decision: OperatorDecision,
       seen?: SeenDeparture,
     ): Effect.Effect<boolean>
-    /** False, and nothing written, where it is not as it was `seen`. */
+    /** False, and nothing written, where it is called off, which stays so, or is not as it was `seen`. */
     setState(
       claim: SeatClaim,
       state: DepartureState,

@@ -207,11 +207,10 @@ const stateDeed = (verb: "close" | "reopen", state: "CLOSED" | "OPEN", what: str
     Effect.fn(verb)(function* (id, _, decision) {
       const store = yield* DepartureStore
       const { claim, state: before } = yield* standingDeparture(id, 0)
-      if (before === "CANCELLED")
+      if (!(yield* store.setState(claim, state, decision)))
         return yield* refuse(
           `${id} was called off: its travellers were told so, and choose or have chosen. It stays so; sell another departure.`,
         )
-      yield* store.setState(claim, state, decision)
       const { reason } = decision
       return {
         answer: `${id} is ${state}.`,

@@ -238,6 +238,16 @@ describe.each(seatStores)("seats, %s", (_, layer) => {
     expect(await books.hold("GOA-1")).toMatchObject({ state: "SOLD" })
   })
 
+  it("should stay called off, for who closed or reopened the departure in the moment before too", async () => {
+    const books = await open()
+    const set = (state: "OPEN" | "CLOSED" | "CANCELLED") =>
+      books.desk((store) => store.setState(books.claimOf(boat, 0), state, MARIA))
+    expect(await set("CANCELLED")).toBe(true)
+    for (const state of ["OPEN", "CLOSED"] as const) expect(await set(state)).toBe(false)
+    expect(await books.record(boat)).toMatchObject({ state: "CANCELLED" })
+    expect(await books.place("GOA-1", boat, 1)).toBe("departureCancelled")
+  })
+
   it("should be free again when all that was paid has gone back", async () => {
     const books = await open()
     await books.place("GOA-1", boat, 6)
