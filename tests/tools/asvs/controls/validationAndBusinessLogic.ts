@@ -81,7 +81,7 @@ export const validationAndBusinessLogic: ReadonlyArray<NegativeControl> = [
     changes: [
       {
         at: "adapters/sql/sqlRefundStore.ts#storeRefund",
-        edit: ["drop", "call refundedOrUnderWay"],
+        edit: ["put", "call refundedOrUnderWay", "0"],
       },
     ],
   },
