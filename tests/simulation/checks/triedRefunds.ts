@@ -278,6 +278,8 @@ const tryDecidingLate = async (
   return undefined
 }
 
+const CAME_BETWEEN = "Another refund of this order came in between: look again."
+
 /** Somebody else gives something back between the look at a payment and its refund: it is said, and nothing more is written. */
 const wronglyOvertaken = async (books: TriedBooks, row: OrderRow): Promise<string | undefined> => {
   const { merchant_order_id: id, captured_amount, in_vouchers } = row
@@ -285,7 +287,8 @@ const wronglyOvertaken = async (books: TriedBooks, row: OrderRow): Promise<strin
   const left = (captured_amount ?? 0) - given - (in_vouchers ?? 0)
   const cases = [
     [LEAST_REFUND, "REQUESTED", "Another refund of this order is still on its way."],
-    [left, "OUTSIDE", `Only ${rupees(left)} of this payment have not gone back yet.`],
+    [LEAST_REFUND, "OUTSIDE", CAME_BETWEEN],
+    [left, "OUTSIDE", CAME_BETWEEN],
   ] as const
   for (const [amount, state, due] of cases) {
     overtakeByRefund(books, { of: id, amount, state })
