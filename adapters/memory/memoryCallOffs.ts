@@ -119,16 +119,13 @@ export const memoryCallOffs = (
     calledOffBy: (trip) => Effect.sync(() => calledOffBy(trip)),
     offerToLatePayers: (nowMs) =>
       Effect.sync(() => {
-        let offered = 0
         for (const callOff of data.callOffs.values()) {
           if (callOff.day >= dayInIndia(nowMs)) tellUnpaid(callOff, nowMs)
           for (const order of owed(callOff)) {
             offerTo(callOff, order, nowMs)
             enqueueInMemory(outbox, [latePayerMessage(order, callOff)], nowMs)
-            offered++
           }
         }
-        return offered
       }),
     claimDue: (nowMs, leasedUntilMs, most) =>
       Effect.sync(() => {

@@ -212,24 +212,19 @@ const recentCallOffs = async (db: Kysely<Tables>, nowMs: number): Promise<Readon
   return rows.map(callOffFromRow)
 }
 
-const offerToLatePayers = async (db: Kysely<Tables>, nowMs: number): Promise<number> => {
-  let offered = 0
+const offerToLatePayers = async (db: Kysely<Tables>, nowMs: number): Promise<void> => {
   const today = dayInIndia(nowMs)
   for (const callOff of await recentCallOffs(db, nowMs)) {
     if (callOff.day >= today)
       // Stryker disable next-line ConditionalExpression,EqualityOperator: It spares a transaction, in which nobody would be told.
       if ((await untoldUnpaid(db, callOff)).length > 0)
         await inTransaction(db, (tx) => tellUnpaid(tx, callOff, nowMs))
-    for (const { merchantOrderId } of await owedNow(db, callOff)) {
-      const isMade = await inTransaction(db, async (tx) => {
+    for (const { merchantOrderId } of await owedNow(db, callOff))
+      await inTransaction(db, async (tx) => {
         const made = await offerTo(tx, callOff, merchantOrderId, nowMs)
         if (made !== undefined) await enqueueMessages(tx, [latePayerMessage(made.order, callOff)], nowMs)
-        return made !== undefined
       })
-      if (isMade) offered++
-    }
   }
-  return offered
 }
 
 /** A lease that ends later was taken by a clock that was ahead. */

@@ -46,10 +46,10 @@ export class CallOffs extends Context.Service<
     /** By what a trip is called off, the first where there are several; `undefined` where it is not. */
     calledOffBy(trip: BookedTrip): Effect.Effect<CallOff | undefined>
     /**
-     * Makes an offer to whoever paid for, or came to, a trip that was called off meanwhile. Returns to how many. Whom the
-     * desk booked meanwhile is told.
+     * Makes an offer to whoever paid for, or came to, a trip that was called off meanwhile. Whom the desk booked meanwhile
+     * is told.
      */
-    offerToLatePayers(nowMs: number): Effect.Effect<number>
+    offerToLatePayers(nowMs: number): Effect.Effect<void>
     /** Takes open offers whose time is over, the earliest first; nobody else gets them before `leasedUntilMs`. */
     claimDue(nowMs: number, leasedUntilMs: number, most: number): Effect.Effect<ReadonlyArray<MadeOffer>>
     /** Every open offer, of the trips of one day where it is named; the first to end first. */

@@ -7,7 +7,11 @@ import { Effect } from "effect"
 import type { OrderRow } from "#adapters/sql/tables.ts"
 import { Paise } from "#core/money.ts"
 import { isCompleted } from "#core/orders/order.ts"
-import { storeCancellation } from "#core/paidBooking/cancelBooking.ts"
+import {
+  type CancelledBooking,
+  sendStoredRefund,
+  storeCancellation,
+} from "#core/paidBooking/cancelBooking.ts"
 import { GatewayOrderId, MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { DAY } from "../plan/durations.ts"
@@ -89,6 +93,32 @@ const wronglyOvertaken = async (
   return undefined
 }
 
+/** So many numbers of refunds of each payment are asked about, as one may be lost. */
+const NUMBERS_AHEAD = 5
+
+/** Whoever waits for it waits for one answer, not for one after the other: the provider is asked about all at once. */
+const wronglySent = async (
+  books: TriedBooks,
+  done: CancelledBooking,
+  due: ReadonlyArray<readonly [orderId: string, amount: number]>,
+): Promise<string | undefined> => {
+  const { told } = books
+  told.refunds.clear()
+  told.onRefund = "takes"
+  Object.assign(told.asked, { ids: [], most: 0 })
+  await books.attempt(sendStoredRefund(done))
+  const first = told.asked.ids.slice(0, due.length)
+  if (!due.every(([orderId]) => first.some((id) => id.includes(orderId.slice("GOA-".length)))))
+    return `the provider is asked about ${first.join()} first, not about each payment`
+  if (told.asked.most < NUMBERS_AHEAD) return `the provider is asked about ${told.asked.most} refunds at once`
+  const unsent = due.find(([orderId, amount]) =>
+    refundsOf(books, orderId).every(
+      ({ merchant_refund_id: id, state }) => state !== "PENDING" || told.sent.get(id) !== amount,
+    ),
+  )
+  return unsent && `${unsent[1]} of ${unsent[0]} are not sent`
+}
+
 const tryOne = async (
   books: TriedBooks,
   booking: OrderRow,
@@ -139,7 +169,13 @@ const tryOne = async (
     [JSON.stringify(given), JSON.stringify([own, more].map((amount) => [[amount, state, BY.reason]]))],
   ]
   const wrong = facts.find(([is, right]) => is !== right)
-  return wrong && `${what}: ${String(wrong[0])}; right is ${String(wrong[1])}`
+  if (wrong !== undefined) return `${what}: ${String(wrong[0])}; right is ${String(wrong[1])}`
+  if (isOutside || typeof done.done === "string") return undefined
+  const unsent = await wronglySent(books, done.done, [
+    [id, own],
+    [difference, more],
+  ])
+  return unsent && `${what}: ${unsent}`
 }
 
 /** Returns the first that is given up wrongly, or refused wrongly; undefined where none is. */

@@ -37,6 +37,10 @@ interface Case {
   readonly other: (typeof OTHERS)[number]
   readonly gone: (typeof GONE)[number] | "nothing"
   readonly isErased: boolean
+  /** It was under review before, and a person let it fail. */
+  readonly isFailedByHand: boolean
+  /** Somebody else reads that it is open meanwhile. */
+  readonly isOvertaken: boolean
   readonly ageMs: number
 }
 
@@ -49,7 +53,14 @@ const OVER_MS = 30 * DAY
 /** After the last look the order is looked at once more. */
 const LAST_LOOK_MS = MINUTE
 
-const YOUNG = { other: "none", gone: "nothing", isErased: false, ageMs: MINUTE } as const
+const YOUNG = {
+  other: "none",
+  gone: "nothing",
+  isErased: false,
+  isFailedByHand: false,
+  isOvertaken: false,
+  ageMs: MINUTE,
+} as const
 
 const CASES: ReadonlyArray<Case> = (["CREATED", "PENDING", "FAILED", "ABANDONED"] as const).flatMap((state) =>
   SAYS.flatMap((says) =>
@@ -64,6 +75,8 @@ const CASES: ReadonlyArray<Case> = (["CREATED", "PENDING", "FAILED", "ABANDONED"
         ...(isPaid && door !== "schedule" ? [{ ...plain, other: "alike" as const }] : []),
         ...(isPaid && door === "page" ? GONE.map((gone) => ({ ...plain, gone })) : []),
         ...(state === "FAILED" || state === "ABANDONED" ? [{ ...plain, isErased: true }] : []),
+        ...(state === "FAILED" ? [{ ...plain, isFailedByHand: true }] : []),
+        ...(state === "CREATED" && (isPaid || says === "FAILED") ? [{ ...plain, isOvertaken: true }] : []),
       ]
     }),
   ),
@@ -124,7 +137,7 @@ const paidFor = ({ amount }: OrderRow, { says, gone }: Case): Paise =>
 
 /** Writes the order of a case, what stands beside it and what the provider says. */
 const place = (books: TriedBooks, like: OrderRow, one: Case): void => {
-  const { state, says, other, gone, isErased, ageMs } = one
+  const { state, says, other, gone, isErased, isFailedByHand, isOvertaken, ageMs } = one
   const nowMs = books.nowMs()
   const isThere = state === "PENDING" || state === "FAILED"
   const row: OrderRow = {
@@ -153,6 +166,19 @@ const place = (books: TriedBooks, like: OrderRow, one: Case): void => {
   insertRow(books, "orders", row)
   placeSeats(books, one, row)
   books.change("insert into order_watch values (?, ?, null)", ID, nowMs)
+  if (isFailedByHand)
+    books.change(
+      "insert into order_events values (?, 1, ?, 'webhook', 'settled', '{\"state\":\"REVIEW\"}', null, null)",
+      ID,
+      nowMs - ageMs,
+    )
+  if (isOvertaken)
+    books.overtake(
+      "update orders set state = 'PENDING', gateway_order_id = ?, settled_at_ms = ? where merchant_order_id = ?",
+      NAMED,
+      nowMs - ageMs,
+      ID,
+    )
   if (other !== "none") {
     const name = other === "same" ? "asha  RAO" : "Ravi Naik"
     insertRow(books, "orders", {
@@ -242,8 +268,9 @@ const wronglySettled = (books: TriedBooks, like: OrderRow, one: Case): string | 
   const due = dueOf(one)
   const [row] = books.rows<OrderRow>("select * from orders where merchant_order_id = ?", ID)
   const [event, ...more] = books.rows<OrderEventRow>(
-    "select * from order_events where merchant_order_id = ? and what = 'settled' order by seq",
+    "select * from order_events where merchant_order_id = ? and what = 'settled' and at_ms = ? order by seq",
     ID,
+    books.nowMs(),
   )
   const [hold] = books.rows<SeatHoldRow>("select * from seat_holds where hold_id = ?", ID)
   const told = books.rows<OutboxRow>("select * from outbox where message_id like ?", `${ID}/%`)
@@ -255,7 +282,9 @@ const wronglySettled = (books: TriedBooks, like: OrderRow, one: Case): string | 
   // It is open there first, and looked at by nobody afterwards.
   const isOpened = isNever && one.state === "CREATED" && one.says === "PENDING"
   const isHeard = isMoved && typeof books.told.orders.get(ID) === "object" && (!isNever || isOpened)
-  const review = told.find(({ message_id }) => message_id === `${ID}/review`)
+  const review = told.find(
+    ({ message_id }) => message_id === `${ID}/review${one.isFailedByHand ? "-again" : ""}`,
+  )
   const confirmed = told.filter(({ message_id }) =>
     ["confirmed", "alike", "late"].some((about) => message_id === `${ID}/${about}`),
   )
@@ -363,6 +392,18 @@ const wronglyUnheard = async (books: TriedBooks, like: OrderRow): Promise<string
   return undefined
 }
 
+/** A restore takes it away between the look at it and its settlement: nobody settles what is not there. */
+const wronglyGone = async (books: TriedBooks, like: OrderRow): Promise<string | undefined> => {
+  place(books, like, { ...YOUNG, state: "CREATED", says: "COMPLETED", door: "page" })
+  books.change("pragma foreign_keys = off")
+  books.overtake("delete from orders where merchant_order_id = ?", ID)
+  await read(books, "page")
+  const told = books.rows("select 1 from outbox where message_id like ?", `${ID}/%`)
+  clear(books)
+  books.change("pragma foreign_keys = on")
+  return told.length === 0 ? undefined : "an order that is gone is told of as if it were settled"
+}
+
 /** The first order that is settled otherwise; undefined where none is. */
 export const wrongSettlement = async (books: TriedBooks): Promise<string | undefined> => {
   const [like] = books.rows<OrderRow>(LIKE)
@@ -377,5 +418,5 @@ export const wrongSettlement = async (books: TriedBooks): Promise<string | undef
     clear(books)
     if (wrong !== undefined) return `${JSON.stringify(one)}: ${wrong}`
   }
-  return (await wronglyFound(books, like)) ?? wronglyUnheard(books, like)
+  return (await wronglyFound(books, like)) ?? (await wronglyUnheard(books, like)) ?? wronglyGone(books, like)
 }

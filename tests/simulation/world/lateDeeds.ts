@@ -4,7 +4,7 @@
  */
 import type Sqlite from "better-sqlite3"
 import { preparedStatement } from "#adapters/sql/preparedStatement.ts"
-import type { DepartureRow } from "#adapters/sql/tables.ts"
+import type { DepartureRow, VoucherRow } from "#adapters/sql/tables.ts"
 import { addDays, Day } from "#core/days.ts"
 import { HOUR, MINUTE } from "../plan/durations.ts"
 import type { RandomSource } from "../plan/randomFromSeed.ts"
@@ -81,6 +81,18 @@ const loggedDeed = (
   const [from, to] = chance.pick(DAYS_AROUND).map((nth) => addDays(Day.make(day), nth))
   const named = chance.isHit(0.8) ? pool : `another-${pool}`
   return [OF_DAYS[deed] ?? deed, [named, from, to].join("/")]
+}
+
+/** What was done to every departure before either of the books, and what both tell of. */
+const logOfBoth = ({ file, atMs }: BooksAtWork): void => {
+  for (const deed of ["close a departure", "set capacity"])
+    runIn(file)(
+      `insert into deeds (deed_id, at_ms, staff_id, name, role, deed, about, detail)
+        select ? || departure_id, ?, null, 'Asha', 'crew', ?, departure_id, '{}' from departures`,
+      `before: ${deed} `,
+      atMs,
+      deed,
+    )
 }
 
 /** As somebody at the desk may have done it: in a story few departures are changed, and hardly one of them twice. */
@@ -269,7 +281,11 @@ const erase = ({ file, atMs, chance }: BooksAtWork): void => {
 /** Of each payment one voucher that is open. */
 const OPEN_VOUCHERS = `select min(voucher_id) as id from vouchers where state = 'OPEN' group by money_of order by 1`
 
-const PAID_OUT = 0.5
+const PAID_OUT = 0.8
+
+/** In such a share it is a refund that the provider has made after all, of less than the voucher is worth. Unit: paise. */
+const MADE_AFTER_ALL = 0.5
+const MADE = 100
 
 /**
  * As the desk does it by hand: in a story hardly any voucher is paid out between a copy and its restore. Only some that `last`
@@ -285,33 +301,48 @@ const payVouchersOut = ({ file, atMs, chance }: BooksAtWork, last?: Sqlite.Datab
     )
   for (const id of idsIn(file, OPEN_VOUCHERS)) {
     if (!chance.isHit(PAID_OUT) || (isThere !== undefined && isThere.get(id, atMs) === undefined)) continue
+    const { amount } = preparedStatement(file, "select amount from vouchers where voucher_id = ?").get(
+      id,
+    ) as VoucherRow
+    const isPart = last === undefined && !id.includes("-") && amount > MADE && chance.isHit(MADE_AFTER_ALL)
+    const taken = isPart ? MADE : amount
+    const [actor, by, reason] = isPart ? ["reconciliation", null, null] : ["operator", "Asha", "as asked"]
     run(
-      `update vouchers set state = 'PAID_OUT', closed_at_ms = ?, decided_by = 'Asha', reason = 'as asked'
-        where voucher_id = ?`,
-      atMs,
+      isPart
+        ? `update vouchers set amount = amount - ${MADE} where voucher_id = ?`
+        : `update vouchers set state = 'PAID_OUT', closed_at_ms = ${atMs}, decided_by = 'Asha', reason = 'as asked'
+            where voucher_id = ?`,
       id,
     )
     run(
-      `update orders set in_vouchers = in_vouchers - (select amount from vouchers where voucher_id = ?)
+      `update orders set in_vouchers = in_vouchers - ?
         where merchant_order_id = (select money_of from vouchers where voucher_id = ?)`,
-      id,
+      taken,
       id,
     )
     run(
       `insert into order_events select money_of, (select max(seq) + 1 from order_events where merchant_order_id = money_of),
-          ?, 'operator', 'voucher paid out', json_object('inVouchers', in_vouchers), 'Asha', 'as asked'
+          ?, ?, 'voucher paid out', json_object('inVouchers', in_vouchers), ?, ?
         from vouchers join orders on merchant_order_id = money_of where vouchers.voucher_id = ?`,
       atMs,
+      actor,
+      by,
+      reason,
       id,
     )
     run(
-      `insert into refunds (merchant_refund_id, merchant_order_id, amount, reason, decided_by, lines, requested_at_ms, state, settled_at_ms)
-        select 'GOAR-LATE-' || voucher_id, money_of, amount, 'as asked', 'Asha', '[]', ?, 'OUTSIDE', ?
+      `insert into refunds (merchant_refund_id, merchant_order_id, amount, reason, decided_by, lines, requested_at_ms, state,
+          settled_at_ms, gateway_refund_id)
+        select 'GOAR-LATE-' || voucher_id, money_of, ?, 'as asked', 'Asha', '[]', ?, ?, ?, ?
         from vouchers where voucher_id = ?`,
+      taken,
       atMs,
+      isPart ? "COMPLETED" : "OUTSIDE",
       atMs,
+      isPart ? `OMR-LATE-${id}` : null,
       id,
     )
+    if (isPart) continue
     run(
       `insert into deeds (deed_id, at_ms, staff_id, name, role, deed, about, detail)
         select 'late pay-out of ' || voucher_id, ?, null, 'Asha', 'office', 'pay a voucher out', money_of,
@@ -341,6 +372,7 @@ export const workOnLast = (books: BooksAtWork): void => {
   leaveAtHome(books)
   for (const id of [OF_BOTH, OF_LAST]) callOff(books, id)
   offer(books)
+  logOfBoth(books)
   changeDepartures(books)
   blockSeats(books)
   for (const device of [FIRST_PHONE, "another phone"]) board(books, device)
@@ -391,6 +423,7 @@ const takeKeys = ({ file }: BooksAtWork, last: Sqlite.Database): void => {
 /** A copy of the books that is to take the place of the last ones. */
 export const workOnCopy = (books: BooksAtWork, last: Sqlite.Database): void => {
   callOff(books, OF_BOTH)
+  logOfBoth(books)
   changeDepartures(books)
   blockSeats(books)
   sellOut(books, last)

@@ -19,7 +19,7 @@ import type { CallOffs } from "#core/ports/callOffs.ts"
 import type { Outbox } from "#core/ports/messages.ts"
 import type { Ids } from "#core/ports/ids.ts"
 import type { CatalogueStore } from "#core/ports/catalogueStore.ts"
-import type { OrderStore, OrderWatch, RestoreChecks } from "#core/ports/orders.ts"
+import { OrderStore, type OrderWatch, type RestoreChecks } from "#core/ports/orders.ts"
 import { sqlOrderWatch } from "#adapters/sql/sqlOrderWatch.ts"
 import {
   type GatewayRefund,
@@ -44,6 +44,8 @@ export interface Told {
   readonly sent: Map<string, number>
   /** For how long each page that it was asked for is to be open, by the order's id. Unit: milliseconds. */
   readonly openedForMs: Map<string, number>
+  /** About which refunds it was asked, the first first; about how many it is being asked, and was at once at most. */
+  readonly asked: { ids: ReadonlyArray<string>; now: number; most: number }
 }
 
 /** What became of a try. */
@@ -57,7 +59,10 @@ export interface TriedBooks {
   readonly rows: <Row>(sql: string, ...parameters: ReadonlyArray<unknown>) => ReadonlyArray<Row>
   /** Writes what somebody else has done before. */
   readonly change: (sql: string, ...parameters: ReadonlyArray<unknown>) => void
-  /** The same done just before the next refund, or the next change of a booking, is written: whoever does that has looked before. */
+  /**
+   * The same done just before the next refund, change of a booking or settlement is written: whoever does that has looked
+   * before.
+   */
   readonly overtake: (sql: string, ...parameters: ReadonlyArray<unknown>) => void
   /** What is written since somebody else was faster: nothing but theirs. */
   readonly isAsOvertaken: () => boolean
@@ -112,13 +117,16 @@ const gatewaySaying = (told: Told): Layer.Layer<PaymentGateway> => {
         ? Effect.fail(new GatewayOrderNotFound({ merchantOrderId }))
         : Effect.succeed(said)
     },
-    queryRefund: (merchantRefundId) => {
-      const said = told.refunds.get(merchantRefundId)
-      if (said === "noAnswer") return unknown
-      return said === undefined
-        ? Effect.fail(new GatewayRefundNotFound({ merchantRefundId }))
-        : Effect.succeed(said)
-    },
+    queryRefund: (merchantRefundId) =>
+      Effect.gen(function* () {
+        told.asked.ids = [...told.asked.ids, merchantRefundId]
+        told.asked.most = Math.max(told.asked.most, ++told.asked.now)
+        // Whoever asks at the same time does so before it answers.
+        yield* Effect.yieldNow
+        const said = told.refunds.get(merchantRefundId)
+        if (said === "noAnswer") return yield* unknown
+        return said ?? (yield* new GatewayRefundNotFound({ merchantRefundId }))
+      }).pipe(Effect.ensuring(Effect.sync(() => void told.asked.now--))),
     refund: ({ merchantRefundId, amount }) => {
       told.sent.set(merchantRefundId, amount)
       if (told.onRefund === "noAnswer") return unknown
@@ -133,14 +141,12 @@ const gatewaySaying = (told: Told): Layer.Layer<PaymentGateway> => {
   })
 }
 
-const OVERTAKEN: ReadonlySet<PropertyKey> = new Set(["insert", "cancel"])
-
 /** The store, before whose writing something else is done. */
-const overtaken = <Store extends object>(store: Store, meanwhile: () => void): Store =>
+const overtaken = <Store extends object>(store: Store, writing: keyof Store, meanwhile: () => void): Store =>
   new Proxy(store, {
     get: (target, name) => {
       const found: unknown = Reflect.get(target, name)
-      if (typeof found !== "function" || !OVERTAKEN.has(name)) return found
+      if (typeof found !== "function" || name !== writing) return found
       return (...given: ReadonlyArray<unknown>) =>
         Effect.suspend(() => {
           meanwhile()
@@ -165,6 +171,7 @@ export const withTriedBooks = async <A>(
       onRefund: "takes",
       sent: new Map(),
       openedForMs: new Map(),
+      asked: { ids: [], now: 0, most: 0 },
     }
     let nowMs = atMs
     const changes = file.prepare<[], { readonly count: number }>("select total_changes() as count")
@@ -189,10 +196,13 @@ export const withTriedBooks = async <A>(
       overtaking = undefined
       overtakenText = written()
     }
-    const refundStore = RefundStore.use((store) => Effect.succeed(overtaken(store, meanwhile)))
-    const bookingChanges = BookingChanges.use((store) => Effect.succeed(overtaken(store, meanwhile)))
+    const refundStore = RefundStore.use((store) => Effect.succeed(overtaken(store, "insert", meanwhile)))
+    const bookingChanges = BookingChanges.use((store) =>
+      Effect.succeed(overtaken(store, "cancel", meanwhile)),
+    )
+    const orderStore = OrderStore.use((store) => Effect.succeed(overtaken(store, "settle", meanwhile)))
     const ports = Layer.mergeAll(
-      sqlOrderStore(db),
+      Layer.provide(Layer.effect(OrderStore, orderStore), sqlOrderStore(db)),
       sqlOrderWatch(db),
       Layer.provide(Layer.effect(RefundStore, refundStore), sqlRefundStore(db)),
       sqlRestoreChecks(db),

@@ -10,6 +10,7 @@ import type {
 import { Day } from "#core/days.ts"
 import { tripTimeText } from "#core/departures/tripTimeText.ts"
 import { ORDER_TRANSITIONS } from "#core/orders/order.ts"
+import { sum } from "../orderFindings.ts"
 import {
   backOf,
   cancelledIn,
@@ -434,7 +435,7 @@ const openPaidOut = ({ replaced, copy, restored }: RestoredBooks): string | unde
   return undefined
 }
 
-/** What a booking was given up for, less what of it was paid out. */
+/** What a booking was given up for, less what of it was paid out: its vouchers are worth as much, and its history tells so. */
 const wronglyInVouchers = ({ replaced, restored }: RestoredBooks): string | undefined => {
   const stateOf = new Map(restored("vouchers").map(({ voucher_id, state }) => [voucher_id, state]))
   const spentElsewhere = new Set(
@@ -444,14 +445,20 @@ const wronglyInVouchers = ({ replaced, restored }: RestoredBooks): string | unde
   )
   for (const { merchant_order_id: id, in_vouchers } of cancelledIn(restored)) {
     if (spentElsewhere.has(id)) continue
-    const events = ofOrder(restored, "order_events", id)
-    const given = events.findLast(({ what }) => what === "cancelled")
-    const { inVouchers = 0 } = JSON.parse(given?.change ?? "{}") as { readonly inVouchers?: number }
-    const out = restored("vouchers").filter(({ money_of, state }) => money_of === id && state === "PAID_OUT")
-    const due = out.reduce((left, { amount }) => left - amount, inVouchers)
-    if ((in_vouchers ?? 0) !== due) return `${in_vouchers} of ${id} are in vouchers, where ${due} is right`
-    const told = events.filter(({ what }) => what === "voucher paid out").length
-    if (told !== out.length) return `${out.length} vouchers of ${id} are paid out, and ${told} in its history`
+    const vouchers = restored("vouchers").filter(({ money_of }) => money_of === id)
+    const given = vouchers.filter(({ voucher_id }) => !voucher_id.includes("-"))
+    const out = vouchers.filter(({ state }) => state === "PAID_OUT")
+    const worth = sum(given) - sum(out)
+    if ((in_vouchers ?? 0) !== worth)
+      return `${in_vouchers} of ${id} are in vouchers, which are worth ${worth}`
+    const events = ofOrder(restored, "order_events", id).toSorted((one, other) => one.seq - other.seq)
+    const last = events.findLast(({ what }) => what === "cancelled" || what === "voucher paid out")
+    const { inVouchers = 0 } = JSON.parse(last?.change ?? "{}") as { readonly inVouchers?: number }
+    if (inVouchers !== worth) return `${worth} of ${id} are in vouchers, and ${inVouchers} in its history`
+    const told = events.filter(({ what, decided_by }) => what === "voucher paid out" && decided_by !== null)
+    const byHand = out.filter(({ decided_by }) => decided_by !== null)
+    if (told.length !== byHand.length)
+      return `${byHand.length} vouchers of ${id} are paid out, and ${told.length} in its history`
   }
   return undefined
 }
