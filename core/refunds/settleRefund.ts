@@ -139,7 +139,7 @@ const settle: (refund: Refund, to: RefundState, by: Evidence) => Effect.Effect<R
       ...(isSilent ? [] : refundMessages(asKept, to, givenUp !== undefined)),
       ...(foundAmount === undefined ? [] : [anotherAmountMessage(refund, foundAmount)]),
     ]
-    const isSettled = yield* refunds.settle({
+    yield* refunds.settle({
       merchantRefundId: refund.merchantRefundId,
       from: refund.state,
       reason: refund.reason,
@@ -152,7 +152,7 @@ const settle: (refund: Refund, to: RefundState, by: Evidence) => Effect.Effect<R
     })
     const now = (yield* refunds.find(refund.merchantRefundId)) ?? refund
     // Its person was erased since it was read: it is told of without them.
-    const isErasedSince = !isSettled && now.state === refund.state && now.reason !== refund.reason
+    const isErasedSince = now.state === refund.state && now.reason !== refund.reason
     return isErasedSince ? yield* settle(now, to, by) : now
   })
 

@@ -106,7 +106,10 @@ const wronglySent = async (
   told.refunds.clear()
   told.onRefund = "takes"
   Object.assign(told.asked, { ids: [], most: 0 })
-  await books.attempt(sendStoredRefund(done))
+  const sent = await books.attempt(sendStoredRefund(done))
+  const shown = "done" in sent ? [sent.done.refund, ...(sent.done.others ?? [])] : []
+  if (shown.length !== due.length || shown.some((refund) => refund?.state !== "PENDING"))
+    return `its refunds are said to be ${shown.map((refund) => refund?.state).join()}`
   const first = told.asked.ids.slice(0, due.length)
   if (!due.every(([orderId]) => first.some((id) => id.includes(orderId.slice("GOA-".length)))))
     return `the provider is asked about ${first.join()} first, not about each payment`

@@ -17,7 +17,7 @@ import type { TriedBooks } from "../world/triedBooks.ts"
 import { overtakeByRefund, undoOvertaking } from "./overtakingRefund.ts"
 import { drawnOf } from "./storeReads/knownRows.ts"
 import { isUnderWay, tryGivingUp, UNDECIDED_MS } from "./triedGivingUp.ts"
-import { wronglyFollowed, wronglyRead } from "./triedWaiting.ts"
+import { wronglyFollowed, wronglyOvertakenVerdict, wronglyRead } from "./triedWaiting.ts"
 import { dueOf, indianDay, sum } from "./orderFindings.ts"
 import { wordlessMessage } from "./wordlessMessage.ts"
 import { refundsOf } from "./triedRows.ts"
@@ -167,6 +167,8 @@ const tryAsking = async (books: TriedBooks, asked: Asked): Promise<string | unde
   const [fresh] = refundsOf(books, id).slice(refundsBefore.length)
   const facts = [
     [fresh?.merchant_refund_id, nextIdOf(id, refundsBefore)],
+    [outcome.done.merchantRefundId, fresh?.merchant_refund_id],
+    [outcome.done.state, fresh?.state],
     [fresh?.amount, due.done.amount],
     [fresh?.state, due.done.state],
     [fresh?.cancelled_on, on ?? null],
@@ -268,6 +270,8 @@ const tryDecidingLate = async (
   const wrong = await tryAsking(books, asked)
   const last = refundsOf(books, id).at(-1)
   if (wrong !== undefined || last === undefined) return wrong
+  const overtaken = await wronglyOvertakenVerdict(books, last.merchant_refund_id)
+  if (overtaken !== undefined) return overtaken
   books.setClock(last.requested_at_ms + UNDECIDED_MS)
   const kept = await tryGivingUp(books, last.merchant_refund_id)
   if (kept !== undefined) return kept

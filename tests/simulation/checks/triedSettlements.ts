@@ -238,15 +238,18 @@ const dueOf = ({ state, says, door, other, gone, isErased, ageMs }: Case): Due =
 
 const ACTORS = { page: "visitor", schedule: "reconciliation", restore: "reconciliation" } as const
 
-const read = async (books: TriedBooks, door: Door): Promise<void> => {
-  if (door === "page")
-    await books.attempt(
+/** Returns in which state it is said to be, where that is shown on a page. */
+const read = async (books: TriedBooks, door: Door): Promise<string | undefined> => {
+  if (door === "page") {
+    const outcome = await books.attempt(
       Effect.flatMap(
         OrderStore.use((orders) => orders.find(ID)),
-        (order) => (order === undefined ? Effect.void : Effect.asVoid(pollOrder(order, ACTORS.page))),
+        (order) => (order === undefined ? Effect.undefined : pollOrder(order, ACTORS.page)),
       ),
     )
-  else if (door === "schedule") await books.attempt(reconcile)
+    return "done" in outcome ? outcome.done?.state : undefined
+  }
+  if (door === "schedule") await books.attempt(reconcile)
   else {
     books.change(
       "insert into restore_checks (merchant_order_id, noted_at_ms, next_ask_at_ms) values (?, ?, ?)",
@@ -256,6 +259,7 @@ const read = async (books: TriedBooks, door: Door): Promise<void> => {
     )
     await books.attempt(checkRestored)
   }
+  return undefined
 }
 
 const seatsAfter = ({ state }: Due, one: Case, isPaid: boolean): SeatHoldRow["state"] => {
@@ -264,7 +268,12 @@ const seatsAfter = ({ state }: Due, one: Case, isPaid: boolean): SeatHoldRow["st
   return (isOpen(state) && !isGivenBack) || (state === "REVIEW" && isPaid) ? seatsBefore(one) : "RELEASED"
 }
 
-const wronglySettled = (books: TriedBooks, like: OrderRow, one: Case): string | undefined => {
+const wronglySettled = (
+  books: TriedBooks,
+  like: OrderRow,
+  one: Case,
+  shown: string | undefined,
+): string | undefined => {
   const due = dueOf(one)
   const [row] = books.rows<OrderRow>("select * from orders where merchant_order_id = ?", ID)
   const [event, ...more] = books.rows<OrderEventRow>(
@@ -293,6 +302,7 @@ const wronglySettled = (books: TriedBooks, like: OrderRow, one: Case): string | 
     due.state !== "COMPLETED" ? 0 : 1 + Number(due.looksLike !== undefined) + Number(isLate)
   const facts = [
     ["state", row?.state, due.state],
+    ["shown", shown ?? due.state, due.state],
     ["captured", row?.captured_amount, isPaid ? captured : null],
     ["named", row?.gateway_order_id, isHeard || isNamed ? NAMED : null],
     ["attempt", row?.transaction_id, isHeard ? PAID_BY : null],
@@ -413,8 +423,8 @@ export const wrongSettlement = async (books: TriedBooks): Promise<string | undef
   books.change("delete from restore_checks")
   for (const one of CASES) {
     place(books, like, one)
-    await read(books, one.door)
-    const wrong = wronglySettled(books, like, one) ?? wronglyWatched(books, one)
+    const shown = await read(books, one.door)
+    const wrong = wronglySettled(books, like, one, shown) ?? wronglyWatched(books, one)
     clear(books)
     if (wrong !== undefined) return `${JSON.stringify(one)}: ${wrong}`
   }

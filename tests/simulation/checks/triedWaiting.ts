@@ -3,11 +3,13 @@
  * operator is reminded, and when it is asked about next. And reads refunds of which the rows say what cannot be. What has to
  * come of it is worked out from the rows and the words of the guides alone.
  */
+import { Effect } from "effect"
 import type { OutboxRow, RefundRow } from "#adapters/sql/tables.ts"
 import { Paise } from "#core/money.ts"
 import type { MerchantRefundId } from "#core/paymentIds.ts"
 import { RefundStore } from "#core/ports/refunds.ts"
 import { pollRefunds } from "#core/refunds/pollRefunds.ts"
+import { syncRefund } from "#core/refunds/syncRefund.ts"
 import { DAY, MINUTE } from "../plan/durations.ts"
 import type { RandomSource } from "../plan/randomFromSeed.ts"
 import type { TriedBooks } from "../world/triedBooks.ts"
@@ -119,6 +121,53 @@ export const wronglyFollowed = async (
   if (isDecided && says === "COMPLETED" && told?.includes("after all") !== isGivenUp)
     return `${what} is told as "${told}"`
   return wordlessMessage(books.rows<OutboxRow>("select * from outbox where message_id like ?", `${id}/%`))
+}
+
+/**
+ * Between the look at a refund that is on its way and what the provider says of it, its person is erased, or somebody else
+ * hears the same: it is settled once, and of whom nobody knows any more nothing is told.
+ */
+export const wronglyOvertakenVerdict = async (
+  books: TriedBooks,
+  id: MerchantRefundId,
+): Promise<string | undefined> => {
+  const before = rowOf(books, id)
+  if (before === undefined) return undefined
+  const verdict = { merchantRefundId: id, gatewayRefundId: `OMR-${id}`, amount: Paise.make(before.amount) }
+  books.told.refunds.set(id, { ...verdict, state: "COMPLETED" })
+  const meanwhile = [
+    ["it is settled", "state = 'COMPLETED', settled_at_ms = 1, gateway_refund_id = 'OMR'", before.reason],
+    ["its person is erased", "reason = ''", ""],
+  ] as const
+  for (const [what, change, reason] of meanwhile) {
+    books.overtake(`update refunds set ${change} where merchant_refund_id = ?`, id)
+    const outcome = await books.attempt(
+      RefundStore.use((store) =>
+        Effect.flatMap(store.find(id), (found) =>
+          found === undefined ? Effect.undefined : syncRefund(found),
+        ),
+      ),
+    )
+    const isBySomebodyElse = books.isAsOvertaken()
+    const [row, said] = [rowOf(books, id), "done" in outcome ? outcome.done : undefined]
+    const told = books.rows<OutboxRow>("select * from outbox where message_id = ?", `${id}/completed`)
+    books.change(
+      "update refunds set state = ?, settled_at_ms = ?, gateway_refund_id = ?, next_read_at_ms = ?, reason = ? where merchant_refund_id = ?",
+      before.state,
+      before.settled_at_ms,
+      before.gateway_refund_id,
+      before.next_read_at_ms,
+      before.reason,
+      id,
+    )
+    books.change("delete from outbox where message_id = ?", `${id}/completed`)
+    const isToldOf = told.some(({ body }) => body.includes(before.reason))
+    if (row?.state !== "COMPLETED" || said?.state !== "COMPLETED" || said.reason !== reason)
+      return `refund ${id} is read, and meanwhile ${what}: it is ${row?.state ?? "gone"}, and said to be ${JSON.stringify(said)}`
+    if (isBySomebodyElse !== (reason !== "") || told.length !== Number(reason === "") || isToldOf)
+      return `refund ${id} is read, and meanwhile ${what}: ${told.length} are told, and more is written`
+  }
+  return undefined
 }
 
 /** Which of the facts a refund has in its state, always or never. */

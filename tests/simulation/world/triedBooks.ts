@@ -142,11 +142,15 @@ const gatewaySaying = (told: Told): Layer.Layer<PaymentGateway> => {
 }
 
 /** The store, before whose writing something else is done. */
-const overtaken = <Store extends object>(store: Store, writing: keyof Store, meanwhile: () => void): Store =>
+const overtaken = <Store extends object>(
+  store: Store,
+  writing: ReadonlyArray<keyof Store>,
+  meanwhile: () => void,
+): Store =>
   new Proxy(store, {
     get: (target, name) => {
       const found: unknown = Reflect.get(target, name)
-      if (typeof found !== "function" || name !== writing) return found
+      if (typeof found !== "function" || !writing.includes(name as keyof Store)) return found
       return (...given: ReadonlyArray<unknown>) =>
         Effect.suspend(() => {
           meanwhile()
@@ -196,11 +200,13 @@ export const withTriedBooks = async <A>(
       overtaking = undefined
       overtakenText = written()
     }
-    const refundStore = RefundStore.use((store) => Effect.succeed(overtaken(store, "insert", meanwhile)))
-    const bookingChanges = BookingChanges.use((store) =>
-      Effect.succeed(overtaken(store, "cancel", meanwhile)),
+    const refundStore = RefundStore.use((store) =>
+      Effect.succeed(overtaken(store, ["insert", "settle"], meanwhile)),
     )
-    const orderStore = OrderStore.use((store) => Effect.succeed(overtaken(store, "settle", meanwhile)))
+    const bookingChanges = BookingChanges.use((store) =>
+      Effect.succeed(overtaken(store, ["cancel"], meanwhile)),
+    )
+    const orderStore = OrderStore.use((store) => Effect.succeed(overtaken(store, ["settle"], meanwhile)))
     const ports = Layer.mergeAll(
       Layer.provide(Layer.effect(OrderStore, orderStore), sqlOrderStore(db)),
       sqlOrderWatch(db),
