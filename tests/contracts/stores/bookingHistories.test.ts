@@ -11,7 +11,14 @@ import {
   sum,
   unlessDied,
 } from "./bookingActs.ts"
-import { type BookingShop, bookingStores, dayAfter, departureOn, openBookingShop } from "./bookingShops.ts"
+import {
+  type BookingShop,
+  bookingStores,
+  dayAfter,
+  departureOn,
+  openBookingShop,
+  STORIES,
+} from "./bookingShops.ts"
 import { countByKey } from "../../harness/growByKey.ts"
 
 const IDS = ["GOA-1", "GOA-2", "GOA-3"] as const
@@ -117,7 +124,7 @@ describe.each(bookingStores)("the histories of bookings, %s", (_, stores) => {
         await expectSeats(shop)
         expect(await shop.violations()).toEqual([])
       }),
-      { numRuns: 40 },
+      { numRuns: STORIES },
     )
   })
 })

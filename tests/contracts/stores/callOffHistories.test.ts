@@ -19,7 +19,14 @@ import {
   sum,
   unlessDied,
 } from "./bookingActs.ts"
-import { type BookingShop, bookingStores, dayAfter, departureOn, openBookingShop } from "./bookingShops.ts"
+import {
+  type BookingShop,
+  bookingStores,
+  dayAfter,
+  departureOn,
+  openBookingShop,
+  STORIES,
+} from "./bookingShops.ts"
 
 /** The last one is at the payment page when the story begins. */
 const IDS = ["GOA-1", "GOA-2", "GOA-3"] as const
@@ -188,7 +195,7 @@ describe.each(bookingStores)("the histories of what is called off, %s", (_, stor
         }
         expect(await shop.violations()).toEqual([])
       }),
-      { numRuns: 40 },
+      { numRuns: STORIES },
     )
   })
 })
