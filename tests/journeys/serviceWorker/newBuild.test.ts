@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises"
 import type { Browser, Page } from "playwright"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { anotherBuild, type RedeployableServer, startRedeployableServer } from "./redeployableServer.ts"
+import { PAINTS_NOTHING } from "../../harness/browser/browserFlags.ts"
 import { goOffline } from "../../harness/browser/goOffline.ts"
 import { hydratePage } from "../../harness/browser/page.ts"
 import { CRUISE, newVisitor, openBrowser, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
@@ -12,7 +13,7 @@ import { CRUISE, newVisitor, openBrowser, PHONE, seeHeading } from "../../harnes
 let browser: Browser
 let site: RedeployableServer
 beforeAll(async () => {
-  ;[browser, site] = await Promise.all([openBrowser(), startRedeployableServer()])
+  ;[browser, site] = await Promise.all([openBrowser(PAINTS_NOTHING), startRedeployableServer()])
 })
 afterAll(async () => {
   await browser.close()

@@ -2,19 +2,13 @@
 import { execFileSync } from "node:child_process"
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
 import { addDays, type Day, dayInIndia, weekdayOf } from "#core/days.ts"
-import { newDataFolder, type SpawnedServer, startAndFail, startServer } from "../../harness/spawnedServer.ts"
-import {
-  newVisitor,
-  openBrowser,
-  payButton,
-  payWith,
-  PHONE,
-  seeHeading,
-} from "../../harness/browser/visitor.ts"
+import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
+import { payButton, payWith, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
+import { startAndFail } from "../../harness/spawnedServer.ts"
 
 const root = fileURLToPath(new URL("../../../", import.meta.url))
 const FIRST_PLACE = /(?<![\w.])goa(?![\w/])|goa &|panjim|\bbaga\b|mandovi|arabian|konkan/i
@@ -28,23 +22,13 @@ const walkDay = (): Day => {
 }
 
 describe("the shop of Munnar", () => {
-  const folder = newDataFolder()
-  let server: SpawnedServer
-  beforeAll(async () => {
+  beforeAll(() => {
     const env = { ...process.env, SHOP: "munnar", NODE_ENV: "production" }
-    execFileSync(
-      process.execPath,
-      [join(root, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "error"],
-      {
-        cwd: root,
-        env,
-      },
-    )
-    server = await startServer(folder, { SHOP: "munnar", NODE_OPTIONS: "--conditions=munnar" })
+    execFileSync(process.execPath, [join(root, "tests/journeys/shops/buildUnpacked.ts")], { cwd: root, env })
   })
-  afterAll(async () => {
-    await server.end("SIGTERM")
-    rmSync(folder, { recursive: true })
+  const site = useBrowserAndServer({
+    ownServer: true,
+    env: { SHOP: "munnar", NODE_OPTIONS: "--conditions=munnar" },
   })
 
   it.each([
@@ -57,13 +41,13 @@ describe("the shop of Munnar", () => {
     "/refundPolicy",
     "/planYourTrip",
   ])("should be told of at %s, and no other place", async (path) => {
-    const page = await (await fetch(server.baseUrl + path)).text()
+    const page = await (await fetch(site.baseUrl() + path)).text()
     expect(page).toContain("Munnar")
     expect(page.match(FIRST_PLACE)).toBe(null)
   })
 
   it("should say of a page that is not there what the shop says, in no word of another", async () => {
-    const answer = await fetch(`${server.baseUrl}/nowhere`)
+    const answer = await fetch(`${site.baseUrl()}/nowhere`)
     const page = await answer.text()
     expect([answer.status, page.match(FIRST_PLACE)]).toEqual([404, null])
     expect(page).toContain("This page is lost in the mist")
@@ -71,19 +55,17 @@ describe("the shop of Munnar", () => {
   })
 
   it("should keep its menus within the page, open or not", async () => {
-    const browser = await openBrowser()
-    const { page, complaints } = await newVisitor(browser)
-    await page.goto(server.baseUrl + WALK)
+    const { page, complaints } = await site.arrive()
+    await page.goto(site.baseUrl() + WALK)
     await seeHeading(page, "Tea Garden Walk at First Light")
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     expect(complaints).toEqual([])
-    await browser.close()
   })
 
   it("should list its own addresses to search engines", async () => {
     const [sitemap = "", robots = "", manifest = ""] = await Promise.all(
       ["/sitemap.xml", "/robots.txt", "/manifest.webmanifest"].map(async (path) =>
-        (await fetch(server.baseUrl + path)).text(),
+        (await fetch(site.baseUrl() + path)).text(),
       ),
     )
     expect(sitemap).toContain(`${WALK}</loc>`)
@@ -92,10 +74,9 @@ describe("the shop of Munnar", () => {
   })
 
   it("should sell a trip: paid, receipt taken home, both told by mail", async () => {
-    const browser = await openBrowser()
-    const { page, complaints } = await newVisitor(browser, PHONE)
+    const { page, complaints } = await site.arrive(PHONE)
     const day = walkDay()
-    await page.goto(server.baseUrl + WALK)
+    await page.goto(site.baseUrl() + WALK)
     await seeHeading(page, "Tea Garden Walk at First Light")
     await page.getByLabel("Date", { exact: true }).fill(day)
     await page.locator(`input[value$="/${day}/16:00"]:enabled`).check({ force: true })
@@ -113,7 +94,7 @@ describe("the shop of Munnar", () => {
     await (await downloading).saveAs(path)
     const printed = execFileSync("pdftotext", ["-layout", path, "-"], { encoding: "utf8" })
     expect(printed).toContain("Munnar")
-    const outbox = join(folder, "outbox")
+    const outbox = join(dirname(fileURLToPath(site.databaseUrl())), "outbox")
     // A file that is being written has another name.
     const written = () =>
       (existsSync(outbox) ? readdirSync(outbox) : []).filter((file) => !file.endsWith(".part"))
@@ -123,7 +104,6 @@ describe("the shop of Munnar", () => {
     for (const text of [words, printed, ...mails]) expect(text.match(FIRST_PLACE)).toBe(null)
     expect(complaints).toEqual([])
     rmSync(kept, { recursive: true })
-    await browser.close()
   })
 })
 
