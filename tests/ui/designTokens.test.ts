@@ -41,6 +41,12 @@ const isForHovering = ({ parent }: ChildNode): boolean =>
   ((parent.type === "atrule" && (parent as AtRule).params === "(hover: hover)") ||
     isForHovering(parent as ChildNode))
 
+/** Whether the rule, or one around it, is of parts that the browser does not tint when they are pressed. */
+const isOfUntinted = (rule: ChildNode): boolean =>
+  ("some" in rule &&
+    rule.some((inner) => inner.type === "decl" && inner.prop === "-webkit-tap-highlight-color")) ||
+  (rule.parent !== undefined && rule.parent.type !== "document" && isOfUntinted(rule.parent as ChildNode))
+
 const valueOf = (token: string) => new RegExp(`--${token}:\\s*([^;]+);`).exec(read(COLOURS))?.[1]
 
 describe("the screens", () => {
@@ -90,6 +96,18 @@ describe("the screens", () => {
     })
     expect(hovered.length).toBeGreaterThan(25)
     expect(hovered.filter((hit) => !hit.endsWith(": "))).toEqual([])
+  })
+
+  it("have no second look of the browser's for what looks pressed by itself: it is a layer of its own", () => {
+    const pressed = stylesheets.flatMap((path) => {
+      const found: Array<string> = []
+      postcss.parse(read(path)).walkRules(/:active/, (rule) => {
+        found.push(`${path}: ${isOfUntinted(rule) ? "" : rule.selector}`)
+      })
+      return found
+    })
+    expect(pressed.length).toBeGreaterThan(2)
+    expect(pressed.filter((hit) => !hit.endsWith(": "))).toEqual([])
   })
 })
 
