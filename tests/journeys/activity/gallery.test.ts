@@ -73,6 +73,19 @@ describe("the gallery", () => {
       }, withClock("no-preference")),
   )
 
+  it("should hear that a finger has let go after what it pressed has shown", () =>
+    visitAlone(async (page) => {
+      await stopTime(page)
+      const strip = gallery(page).locator("[aria-live]").first()
+      const isHeld = async () => (await strip.getAttribute("aria-live")) === "polite"
+      await currentPicture(page).hover()
+      await expect.poll(isHeld).toBe(true)
+      await page.mouse.move(0, 0)
+      expect(await isHeld()).toBe(true)
+      await page.clock.runFor(100)
+      expect(await isHeld()).toBe(false)
+    }, withClock("no-preference")))
+
   it("should stand still for those who want no motion", { tags: ["9.constants.9"] }, () =>
     visitAlone(async (page) => {
       await stopTime(page)

@@ -1,6 +1,6 @@
 /** A carousel's machine as its parts on the page need it: where it stands, whether it turns, what holds it. */
 import { useMachine } from "@xstate/react"
-import { type FocusEvent, useEffect } from "react"
+import { type FocusEvent, useEffect, useRef } from "react"
 import { type CarouselEvent, carouselMachine } from "#core/catalogue/carouselMachine.ts"
 import { usePrefersReducedMotion } from "../motion/mediaPreferences.ts"
 
@@ -26,6 +26,9 @@ export interface Carousel {
   readonly holdHandlers: CarouselHolds
 }
 
+/** A finger that lets go has pressed something: that is shown before the carousel turns again. Unit: milliseconds. */
+const LETS_GO_MS = 80
+
 /** Unit: `intervalMs` in milliseconds. It stands still from the start for a visitor who wants no motion. */
 export const useCarousel = (input: { readonly slides: number; readonly intervalMs: number }): Carousel => {
   const still = usePrefersReducedMotion()
@@ -33,6 +36,8 @@ export const useCarousel = (input: { readonly slides: number; readonly intervalM
   useEffect(() => {
     if (still) send({ type: "rotation.stop" })
   }, [still, send])
+  const letsGo = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(letsGo.current), [])
   return {
     index: state.context.index,
     slides: state.context.slides,
@@ -41,8 +46,13 @@ export const useCarousel = (input: { readonly slides: number; readonly intervalM
     isEnlarged: state.matches({ lightbox: "open" }),
     send,
     holdHandlers: {
-      onPointerEnter: () => send({ type: "hold.begin", by: "pointer" }),
-      onPointerLeave: () => send({ type: "hold.end", by: "pointer" }),
+      onPointerEnter: () => {
+        clearTimeout(letsGo.current)
+        send({ type: "hold.begin", by: "pointer" })
+      },
+      onPointerLeave: () => {
+        letsGo.current = setTimeout(() => send({ type: "hold.end", by: "pointer" }), LETS_GO_MS)
+      },
       // A press leaves its focus behind when hand and pointer are long gone: only a focus that is shown is somebody.
       onFocus: ({ target }) => {
         if (target.matches(":focus-visible")) send({ type: "hold.begin", by: "focus" })
