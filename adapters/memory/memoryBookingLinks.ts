@@ -1,5 +1,6 @@
 /** The secrets of bookings and the addresses of their travellers in memory: the same promises as the database's. */
 import { Effect, Layer } from "effect"
+import { isErased } from "#core/orders/order.ts"
 import type { MerchantOrderId } from "#core/paymentIds.ts"
 import { type BookingLink, BookingLinks, OrderUnknown } from "#core/ports/bookingLinks.ts"
 import { oweAfterNewAddressInMemory } from "./memoryTravellerMessages.ts"
@@ -30,8 +31,8 @@ export const memoryBookingLinks = (
     ofOrder: (merchantOrderId) => Effect.sync(() => links.get(merchantOrderId)),
     saveEmail: (merchantOrderId, email, nowMs, owed) =>
       Effect.sync(() => {
-        const link = links.get(merchantOrderId)
-        if (link === undefined) return false
+        const [link, order] = [links.get(merchantOrderId), orders.get(merchantOrderId)]
+        if (link === undefined || order === undefined || isErased(order)) return false
         links.set(merchantOrderId, { ...link, email })
         const change = { owed, isNewAddress: link.email !== email }
         oweAfterNewAddressInMemory(travellerMessages, merchantOrderId, change, nowMs)

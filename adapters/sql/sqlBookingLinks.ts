@@ -1,12 +1,15 @@
 /** The secrets of bookings and the addresses of their travellers in SQL. */
 import { Effect, Layer } from "effect"
 import type { Kysely } from "kysely"
+import { isErased } from "#core/orders/order.ts"
 import type { MerchantOrderId } from "#core/paymentIds.ts"
 import { type BookingLink, BookingLinks, OrderUnknown } from "#core/ports/bookingLinks.ts"
 import type { BookingLinkRow, Tables } from "./tables.ts"
 import { inTransaction } from "./inTransaction.ts"
+import { lockOrder } from "./lockOrder.ts"
 import { preparedInsert, preparedQuery } from "./preparedQuery.ts"
 import { oweAfterNewAddress } from "./sqlTravellerMessages.ts"
+import { findOrderBy } from "./storedOrders.ts"
 
 const linkFromRow = ({ merchant_order_id, secret, email }: BookingLinkRow): BookingLink => ({
   merchantOrderId: merchant_order_id,
@@ -80,6 +83,10 @@ export const sqlBookingLinks = (db: Kysely<Tables>) =>
     saveEmail: (merchantOrderId, email, nowMs, owed) =>
       Effect.promise(() =>
         inTransaction(db, async (tx) => {
+          // Nobody erases them meanwhile.
+          await lockOrder(tx, merchantOrderId)
+          const order = await findOrderBy(tx, "merchant_order_id", merchantOrderId)
+          if (order === undefined || isErased(order)) return false
           const former = await findLinkOf(tx, merchantOrderId)
           const isThere = changedOne(
             await tx

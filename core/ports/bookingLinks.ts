@@ -33,7 +33,8 @@ export class BookingLinks extends Context.Service<
     renew(merchantOrderId: MerchantOrderId, fresh: BookingSecret, nowMs: number): Effect.Effect<boolean>
     /**
      * Keeps the address, and in the same transaction owes `owed` and makes due what waited for an address or was refused by
-     * the old one. Where the address is a new one, the confirmation is owed once more. False for an order without a link.
+     * the old one. Where the address is a new one, the confirmation is owed once more. False for an order without a link,
+     * and for one whose person was erased.
      */
     saveEmail(
       merchantOrderId: MerchantOrderId,

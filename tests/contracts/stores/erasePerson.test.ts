@@ -333,6 +333,21 @@ describe(`erasing a person in ${databaseName()}`, () => {
     }
   })
 
+  it("should keep no address that somebody writes down who had looked at the booking before it", async () => {
+    const db = await emptyDatabase()
+    const traveller = { name: CANARY, mobileNumber: "98765 43210", email: "a@example.in" }
+    const { merchantOrderId } = await populateDatabase(db).order("GOA-1", traveller)
+    const { runPromise } = ManagedRuntime.make(sqlBookingLinks(db))
+    await eraseAll(db, nationalNumber(traveller.mobileNumber))
+    const saved = BookingLinks.use((links) =>
+      links
+        .ensure(merchantOrderId, BookingSecret.make("A".repeat(26)), 8)
+        .pipe(Effect.andThen(links.saveEmail(merchantOrderId, `${CANARY}@example.in`, 8, []))),
+    )
+    expect(await runPromise(saved)).toBe(false)
+    expect(await rowsAbout(db, CANARY)).toEqual([])
+  })
+
   it("should take what was said of a voucher that was paid out from the payment whose person had gone before", async () => {
     const db = await emptyDatabase()
     const shop = openBookingShop(bookingStoresOf(db))
