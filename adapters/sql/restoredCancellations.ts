@@ -17,6 +17,7 @@ export interface KnownCancellations {
   readonly events: ReadonlyArray<Row>
   /** Those by which vouchers were paid out. */
   readonly payOuts: ReadonlyArray<Row>
+  /** Each before what was left of it. */
   readonly vouchers: ReadonlyArray<Row>
   /** The log's rows of who cancelled, and who paid out. */
   readonly deeds: ReadonlyArray<Row>
@@ -34,7 +35,7 @@ export const readCancellations = (file: Sqlite.Database): KnownCancellations => 
     "order_events",
     "select * from order_events where what = 'voucher paid out' order by seq",
   ),
-  vouchers: rowsOf(file, "vouchers", "select * from vouchers"),
+  vouchers: rowsOf(file, "vouchers", "select * from vouchers order by voucher_id"),
   deeds: rowsOf(
     file,
     "deeds",
@@ -114,9 +115,7 @@ export const closeSpentVouchers = (file: Sqlite.Database, { vouchers }: KnownCan
     "update vouchers set state = 'SPENT', closed_at_ms = ?, spent_by = ? where voucher_id = ? and state = 'OPEN'",
   )
   const isThere = file.prepare("select 1 from vouchers where voucher_id = ?").pluck()
-  const spent = vouchers
-    .filter(({ voucher_id, spent_by }) => isOf.get(spent_by, voucher_id) !== undefined)
-    .toSorted((one, other) => Number(one["closed_at_ms"]) - Number(other["closed_at_ms"]))
+  const spent = vouchers.filter(({ voucher_id, spent_by }) => isOf.get(spent_by, voucher_id) !== undefined)
   for (const { voucher_id: id, closed_at_ms, spent_by } of spent) {
     if (isThere.get(id) === undefined) continue
     close.run(closed_at_ms, spent_by, id)

@@ -10,6 +10,12 @@ import {
 } from "./seatFindings.ts"
 
 export const SEAT_INVARIANTS = {
+  rowsTakenInOrder: {
+    afterRestore: true,
+    sentence:
+      "Of several orders or departures that a change takes one after the other, the one with the lower id comes first: of two changes neither waits for the other.",
+    end: ({ db }) => db.takenOutOfOrder()[0],
+  },
   seatsCounted: {
     afterRestore: true,
     sentence: "What is taken of a departure is what is held and sold of it, and never more than it has.",

@@ -10,6 +10,12 @@ const NO_LIMIT: SourceEdit = {
 
 export const SEAT_BUGS: ReadonlyArray<SeededBug> = [
   {
+    name: "rows-taken-as-they-come",
+    about: "the old seats come before the new ones",
+    breaks: ["rowsTakenInOrder"],
+    changes: [{ at: `${SEATS}#lockDepartures`, edit: ["put", "call toSorted", receiver] }],
+  },
+  {
     name: "seats-released-by-the-clock",
     about: "when the time is over it is over",
     breaks: ["seatsReleased"],

@@ -17,6 +17,7 @@ import { BACKED_UP_TABLES, makeBackups } from "./backups.ts"
 import { makeJobsDue } from "./jobsDue.ts"
 import { type CheckedBooks, type OwnChecks, ownChecks } from "./ownChecks.ts"
 import { makeRowCache } from "./rowCache.ts"
+import { makeRowLocks, takenBy } from "./rowLocks.ts"
 import { makeWriteQueue, queuedSqlite } from "./makeWriteQueue.ts"
 
 /** Called before each statement. It throws when the database refuses, or when the caller has died. */
@@ -101,6 +102,7 @@ export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCatego
   let reads: ReadonlyArray<ReadPlanned> = []
   let seatChanges = 0
   const turns = makeWriteQueue()
+  const locks = makeRowLocks()
   const prepared = new Map<string, SqliteStatement>()
   let isDirty = true
   const prepare = (sql: string): SqliteStatement => {
@@ -125,19 +127,21 @@ export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCatego
       // One that tells what it has written is a reader, and writes all the same.
       const isWrite = !/^\s*(select|with|pragma|begin|rollback)\b/i.test(sql)
       const changed = due.changedBy(isWrite ? sql : "")
-      const around = <A>(act: () => A): A => {
+      const taken = takenBy(sql)
+      const around = <A>(parameters: ReadonlyArray<unknown>, act: () => A): A => {
         hook.before(isWrite)
         if (isWrite) isDirty = true
         if (isWrite || sql === "rollback") rowCache.forget()
         due.forget(sql === "rollback" ? undefined : changed)
         const answer = act()
+        locks.note(taken, parameters)
         hook.after(isWrite)
         return answer
       }
       return {
         reader: statement.reader,
-        all: (parameters) => around(() => statement.all(parameters)),
-        run: (parameters) => around(() => statement.run(parameters)),
+        all: (parameters) => around(parameters, () => statement.all(parameters)),
+        run: (parameters) => around(parameters, () => statement.run(parameters)),
         iterate: (parameters) => statement.iterate(parameters),
       }
     }
@@ -240,6 +244,8 @@ export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCatego
     },
     /** How often seats have changed so far. */
     seatChanges: () => seatChanges,
+    /** Rows that a transaction has taken out of their order. */
+    takenOutOfOrder: locks.wrong,
     /** Whether something was written since it was last asked. */
     takeDirty: () => {
       const was = isDirty
@@ -266,6 +272,7 @@ export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCatego
       letters = []
       deeds = []
       reads = []
+      locks.forget()
       spoil()
     },
   }
