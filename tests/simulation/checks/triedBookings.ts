@@ -12,6 +12,7 @@ import { DepartureId, departureIdOf, departuresOn } from "#core/departures/depar
 import { Paise } from "#core/money.ts"
 import { placeOrder } from "#core/orders/placeOrder.ts"
 import { requote } from "#core/orders/requote.ts"
+import { VoucherId } from "#core/vouchers/voucherId.ts"
 import { MINUTE, SECOND } from "../plan/durations.ts"
 import type { RandomSource } from "../plan/randomFromSeed.ts"
 import type { TriedBooks, TryOutcome } from "../world/triedBooks.ts"
@@ -29,6 +30,7 @@ import {
   soldIn,
 } from "./bookingDue.ts"
 import { indianDay, totalOf } from "./orderFindings.ts"
+import { insertRow } from "./triedRows.ts"
 
 const TRIES = 10
 
@@ -159,6 +161,57 @@ const wronglyPlaced = (
   return wrong && `has ${String(wrong[0])} where ${String(wrong[1])} is right`
 }
 
+const VOUCHER = VoucherId.make("TRIEDBOOKING".padEnd(26, "0"))
+
+/** What has become of the voucher of an order that is placed, where the same request is sent again; and whether that is met. */
+const BECOMES = [
+  ["OPEN", "2000-01-01", "nobody", true],
+  ["SPENT", "2099-12-31", "itself", true],
+  ["SPENT", "2099-12-31", "another", false],
+  ["PAID_OUT", "2099-12-31", "nobody", false],
+] as const
+
+type Place = (sent: PaymentRequest, key: string) => Promise<TryOutcome<{ readonly merchantOrderId?: string }>>
+
+/** The same request with a voucher, sent again after the voucher has lapsed, or somebody has spent it. */
+const wronglyPlacedAgain = async (
+  books: TriedBooks,
+  place: Place,
+  asked: PaymentRequest,
+  key: string,
+): Promise<string | undefined> => {
+  const request = { ...asked, voucher: VOUCHER }
+  insertRow(books, "vouchers", {
+    voucher_id: VOUCHER,
+    money_of: "GOA-NOBODY",
+    held_by: "GOA-NOBODY",
+    amount: 100,
+    made_at_ms: 1,
+    last_day: "2099-12-31",
+    state: "OPEN",
+  })
+  const first = await place(request, key)
+  const id = "done" in first ? first.done.merchantOrderId : undefined
+  let wrong: string | undefined
+  for (const [state, lastDay, by, isMet] of id === undefined ? [] : BECOMES) {
+    const spentBy = { nobody: null, itself: id, another: "GOA-NOBODY" }[by]
+    books.change(
+      "update vouchers set state = ?, last_day = ?, spent_by = ? where voucher_id = ?",
+      state,
+      lastDay,
+      spentBy,
+      VOUCHER,
+    )
+    const again = await place(request, key)
+    const isSame = "done" in again && again.done.merchantOrderId === id
+    const isRefused = "refused" in again && again.refused === "VoucherRefused"
+    if (!(isMet ? isSame : isRefused))
+      wrong ??= `with a voucher that is ${state} until ${lastDay} by ${by}, sent again: ${JSON.stringify(again)}`
+  }
+  books.change("delete from vouchers where voucher_id = ?", VOUCHER)
+  return wrong
+}
+
 const tryOne = async (
   books: TriedBooks,
   stock: ReadonlyArray<CatalogueCategory>,
@@ -169,11 +222,10 @@ const tryOne = async (
   const { request, by } = asked
   const due = bookingDue(books, stock, asked)
   const before = books.written()
-  const place = (sent: PaymentRequest): Promise<TryOutcome<{ readonly merchantOrderId?: string }>> =>
-    books.attempt(placeOrder(sent, key, browserOf(key)), inWords)
+  const place: Place = (sent, as) => books.attempt(placeOrder(sent, as, browserOf(key)), inWords)
   const outcome: TryOutcome<{ readonly merchantOrderId?: string }> =
     by === "shop"
-      ? await place(request)
+      ? await place(request, key)
       : await books
           .attempt(requote(request, by), inWords)
           .then((said) => ("refused" in said ? said : { done: {} }))
@@ -192,13 +244,14 @@ const tryOne = async (
   const wrong = wronglyPlaced(books, stock, { request, id, key, placed: due.done })
   if (wrong !== undefined) return `${what} ${wrong}`
   const placed = books.written()
-  const again = await place(request)
-  const another = await place({ ...request, name: `${request.name}x` })
+  const again = await place(request, key)
+  const another = await place({ ...request, name: `${request.name}x` }, key)
   const isSame = "done" in again && again.done.merchantOrderId === id && books.written() === placed
   if (!isSame) return `${what} is not the same when it is sent again`
-  return "refused" in another && another.refused === "RequestKeyReused"
-    ? undefined
-    : `${what} is taken for another request of the same key`
+  if (!("refused" in another) || another.refused !== "RequestKeyReused")
+    return `${what} is taken for another request of the same key`
+  const withVoucher = await wronglyPlacedAgain(books, place, request, `${key}-voucher`)
+  return withVoucher && `${what} ${withVoucher}`
 }
 
 /** Returns the first request that was met and should not have been, or the other way about. */

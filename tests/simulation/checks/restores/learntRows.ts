@@ -311,7 +311,10 @@ const isTied = (was: OrderRow, { replaced, restored }: RestoredBooks): boolean =
   )
 }
 
-/** Such orders are there, as they were placed or as they had ended; and no others that the copy does not have. */
+/**
+ * Such orders are there, as they were placed or as they had ended; and no others that the copy does not have. By its key the
+ * very same booking is known: an erased person's has none.
+ */
 const wronglyBroughtIn = (books: RestoredBooks): string | undefined => {
   for (const was of books.replaced("orders")) {
     const { merchant_order_id: id, state } = was
@@ -324,6 +327,9 @@ const wronglyBroughtIn = (books: RestoredBooks): string | undefined => {
       ? missingIn([was], [now]).length === 0
       : now.state === "CREATED" && now.captured_amount === null && now.placed_at_ms === was.placed_at_ms
     if (!isRight) return `${id} was ${state}, and came in as ${now.state}`
+    const hasKey = now.mobile_number !== "" && now.difference_of === null
+    if (!ENDED.has(state) && (now.booking_key !== null) !== hasKey)
+      return `${id} came in, and the very same booking is ${hasKey ? "not known" : "known"} by its key`
   }
   return undefined
 }
