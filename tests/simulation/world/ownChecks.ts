@@ -1,6 +1,11 @@
-/** What the operator's own commands would say of the books at the end: the check of the database, and the reconciliation. */
+/**
+ * What the operator's own commands would say of the books at the end: whether they are of this release's form, the check of
+ * the database, and the reconciliation.
+ */
+import { Effect } from "effect"
 import type { Kysely } from "kysely"
 import { checkDatabase } from "#adapters/sql/checkDatabase.ts"
+import { requireCurrentSchema } from "#adapters/sql/migrate.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import type { SettlementDifference } from "#core/orders/settlementReport.ts"
 import { reconcile, wrongReconciliation } from "./alteredReport.ts"
@@ -118,7 +123,14 @@ const tryDecisions = ({ pages, seed, stock, nowMs }: CheckedBooks): Promise<stri
 
 export const ownChecks = async (books: CheckedBooks): Promise<OwnChecks> => {
   const { db, pages, report, seed, copies, late, beforeCancelled, nowMs } = books
-  const { violations: wrong } = await checkDatabase(db)
+  const { violations } = await checkDatabase(db)
+  const unfit = await Effect.runPromise(
+    Effect.match(requireCurrentSchema(db), {
+      onFailure: ({ message }) => [`to a command, ${message}`],
+      onSuccess: () => [],
+    }),
+  )
+  const wrong = [...violations, ...unfit]
   const differences = await reconcile(db, report)
   const last = { atMs: nowMs, pages: pages() }
   const askable = [...(late === undefined ? [] : [late]), last, ...copies]
