@@ -104,7 +104,7 @@ export const restoreCancellations = (
  * Vouchers that paid a part of orders are spent by those that `file` has, and what was left of each is a voucher again. Where
  * the order is to be settled yet, it is free again as soon as that is rejected or comes to nothing.
  */
-export const closeSpentVouchers = (file: Sqlite.Database, { vouchers }: KnownCancellations): void => {
+const closeSpentVouchers = (file: Sqlite.Database, { vouchers }: KnownCancellations): void => {
   const isOf = file
     .prepare(
       `select 1 from orders where merchant_order_id = ? and voucher_id = ?
@@ -143,8 +143,7 @@ const lineageOf = (voucherId: string): ReadonlyArray<string> => {
  * about. Where the first of them is not in `file`, neither is the cancellation that made it. One that waits for an order's
  * payment in `file` was free again before it was paid out, and would be once more.
  */
-export const closePaidOutVouchers = (file: Sqlite.Database, known: KnownCancellations): void => {
-  const { vouchers, deeds } = known
+const closePaidOutVouchers = (file: Sqlite.Database, { vouchers, deeds }: KnownCancellations): void => {
   const has = file.prepare("select 1 from vouchers where voucher_id = ?")
   const close = file.prepare(
     `update vouchers set state = @state, amount = @amount, closed_at_ms = @closed_at_ms, spent_by = @spent_by,
@@ -160,11 +159,23 @@ export const closePaidOutVouchers = (file: Sqlite.Database, known: KnownCancella
       if ((JSON.parse(String(deed["detail"])) as { readonly voucher?: unknown }).voucher === voucher_id)
         insertKnownColumns(file, "deeds", deed)
   }
-  restorePayOuts(file, known)
 }
 
-/** Brings the events by which less of a payment was in vouchers, one by one: two may be of one millisecond. */
-const restorePayOuts = (file: Sqlite.Database, { payOuts }: KnownCancellations): void => {
+/** How much less of a payment is in vouchers than they were made with and has not been paid out. Unit: paise. */
+const goneOf = (file: Sqlite.Database, order: unknown): number =>
+  Number(
+    file
+      .prepare(
+        `select (select coalesce(sum(amount), 0) from vouchers where money_of = @order and voucher_id not like '%-%')
+          - (select coalesce(sum(amount), 0) from vouchers where money_of = @order and state = 'PAID_OUT')
+          - in_vouchers from orders where merchant_order_id = @order`,
+      )
+      .pluck()
+      .get({ order }) ?? 0,
+  )
+
+/** Brings the events by which less of a payment was in vouchers, one by one: two may be of one millisecond. Returns whose. */
+const restorePayOuts = (file: Sqlite.Database, { payOuts }: KnownCancellations): ReadonlySet<unknown> => {
   const isOfVouchers = file.prepare("select 1 from vouchers where money_of = ?")
   const isKnown = file.prepare(
     `select 1 from order_events where merchant_order_id = @merchant_order_id and at_ms = @at_ms
@@ -181,20 +192,11 @@ const restorePayOuts = (file: Sqlite.Database, { payOuts }: KnownCancellations):
     insertKnownColumns(file, "order_events", { ...payOut, seq: nextPlace.get(order) })
     putInVouchers.run(changeOf(payOut).inVouchers, order)
   }
-  for (const order of new Set(lost.map(({ merchant_order_id }) => merchant_order_id)))
-    lowerOpenVouchers(file, order)
+  return new Set(lost.map(({ merchant_order_id }) => merchant_order_id))
 }
 
-/** What a refund that was made after all had taken from open vouchers of a payment is taken from them again. */
-const lowerOpenVouchers = (file: Sqlite.Database, order: unknown): void => {
-  const gone = file
-    .prepare(
-      `select (select coalesce(sum(amount), 0) from vouchers where money_of = @order and voucher_id not like '%-%')
-        - (select coalesce(sum(amount), 0) from vouchers where money_of = @order and state = 'PAID_OUT')
-        - in_vouchers from orders where merchant_order_id = @order`,
-    )
-    .pluck()
-    .get({ order })
+/** What a refund that was made after all had taken from open vouchers of a payment is taken from them again. Unit: paise. */
+const lowerOpenVouchers = (file: Sqlite.Database, order: unknown, gone: number): void => {
   const open = file
     .prepare(
       `select voucher_id as "voucherId", amount from vouchers where money_of = ? and ${CAN_BE_SPENT}
@@ -202,8 +204,19 @@ const lowerOpenVouchers = (file: Sqlite.Database, order: unknown): void => {
     )
     .all(order) as ReadonlyArray<Pick<Voucher, "voucherId" | "amount">>
   const lower = file.prepare("update vouchers set amount = amount - ? where voucher_id = ?")
-  for (const { voucherId, taken } of takenFromVouchers(open, Paise.make(Math.max(0, Number(gone)))))
+  for (const { voucherId, taken } of takenFromVouchers(open, Paise.make(Math.max(0, gone))))
     lower.run(taken, voucherId)
+}
+
+/** Closes vouchers that were spent or paid out since, and takes from open ones what has gone from them since. */
+export const closeVouchers = (file: Sqlite.Database, known: KnownCancellations): void => {
+  const goneBefore = new Map(
+    known.payOuts.map(({ merchant_order_id: order }) => [order, goneOf(file, order)]),
+  )
+  closeSpentVouchers(file, known)
+  closePaidOutVouchers(file, known)
+  for (const order of restorePayOuts(file, known))
+    lowerOpenVouchers(file, order, goneOf(file, order) - (goneBefore.get(order) ?? 0))
 }
 
 /** Which orders refunds alone have ended, as `isAllBack` says it, of what is back for certain. */

@@ -16,8 +16,7 @@ import { columnsOf, insertKnownColumns, type Row, rowsOf } from "./knownColumns.
 import {
   ALL_BACK,
   closeOffersGivenBack,
-  closePaidOutVouchers,
-  closeSpentVouchers,
+  closeVouchers,
   freeSeatsGivenBack,
   type KnownCancellations,
   readCancellations,
@@ -141,8 +140,7 @@ export const restorePayments = (
     const refunds = restoreRefunds(file, known, orders, nowMs)
     const cancellations = restoreCancellations(file, known.cancellations)
     restoreBookingLinks(file, known.links)
-    closeSpentVouchers(file, known.cancellations)
-    closePaidOutVouchers(file, known.cancellations)
+    closeVouchers(file, known.cancellations)
     closeOffersGivenBack(file)
     freeSeatsGivenBack(file)
     const unseated = seatDeskOrders(file, known.deskOrders, desk)

@@ -318,6 +318,41 @@ describe("what a restore lost", () => {
     },
   )
 
+  it("should take from what was left of a voucher only what went back since the backup", async () => {
+    const [voucher, rest] = ["V".repeat(26), `${"V".repeat(26)}-1`]
+    await database.populate.order(id("A"), ASHA)
+    await cancelInRows(database.db, id("A"), { inVouchers: PAID })
+    await database.populate.order(id("B"), { ...ASHA, name: "Bela" })
+    await sql`update orders set voucher_id = ${voucher}, voucher_amount = 60000 where merchant_order_id = ${id("B")}`.execute(
+      database.db,
+    )
+    await sql`insert into vouchers (voucher_id, money_of, held_by, amount, made_at_ms, last_day, state, closed_at_ms, spent_by)
+      values (${voucher}, ${id("A")}, ${id("A")}, ${PAID}, ${CANCELLED_AT_MS}, '2027-11-20', 'SPENT', ${CANCELLED_AT_MS + 1}, ${id("B")}),
+        (${rest}, ${id("A")}, ${id("B")}, ${PAID - 60_000}, ${CANCELLED_AT_MS + 1}, '2027-11-20', 'OPEN', null, null)`.execute(
+      database.db,
+    )
+    const takeFromRest = async (seq: number, left: number) => {
+      await sql`update vouchers set amount = ${left - 60_000} where voucher_id = ${rest}`.execute(database.db)
+      await sql`update orders set in_vouchers = ${left} where merchant_order_id = ${id("A")}`.execute(
+        database.db,
+      )
+      await sql`insert into order_events (merchant_order_id, seq, at_ms, by_whom, what, change)
+        values (${id("A")}, ${seq}, ${CANCELLED_AT_MS + seq}, 'reconciliation', 'voucher paid out', ${JSON.stringify({ inVouchers: left })})`.execute(
+        database.db,
+      )
+    }
+    await takeFromRest(11, PAID - 5_000)
+    await database.backup()
+    await takeFromRest(12, PAID - 8_000)
+    for (let times = 0; times < 2; times++) {
+      await database.restore()
+      expect(database.rows("select voucher_id, amount from vouchers order by 1")).toEqual([
+        { voucher_id: voucher, amount: PAID },
+        { voucher_id: rest, amount: PAID - 68_000 },
+      ])
+    }
+  })
+
   it("should close a voucher that waits for a payment in the backup, and was free and paid out since", async () => {
     const voucher = "V".repeat(26)
     await database.populate.order(id("A"), ASHA)
