@@ -12,6 +12,15 @@ import { findPersonalData } from "./findPersonalData.ts"
 export const residentMemory = (pid: number | undefined): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024
 
+/** What a process has computed since it began, in all of its threads. Unit: seconds, in hundredths. Linux only. */
+export const processorSecondsOf = (pid: number | undefined): number => {
+  const [user, system] = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /, "")
+    .split(" ")
+    .slice(11)
+  return (Number(user) + Number(system)) / 100
+}
+
 const root = fileURLToPath(new URL("../..", import.meta.url))
 
 /** The path of an empty folder that nobody has used. */

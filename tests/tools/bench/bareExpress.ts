@@ -7,5 +7,5 @@ export const startBareExpress = async (path: string, body: string) => {
   const child = fork(fileURLToPath(new URL("bareExpressProcess.ts", import.meta.url)))
   child.send({ path, body })
   const [port] = await once(child, "message")
-  return { url: `http://127.0.0.1:${port}${path}`, stop: () => child.kill() }
+  return { url: `http://127.0.0.1:${port}${path}`, pid: child.pid, stop: () => child.kill() }
 }
