@@ -80,7 +80,7 @@ export const MAIL_INVARIANTS = {
     },
   },
   messageSays: {
-    sentence: "A message says in words what it is about, before its facts.",
+    sentence: "A message says in words what it is about, before its facts, and lacks none of these.",
     end: ({ db }) => wordlessMessage(db.rows<OutboxRow>("select * from outbox")),
   },
   acceptedOnce: {

@@ -7,8 +7,13 @@ const ERASED = "Erased"
 /** Whether a text begins with words: none for what was to be said are the program's own word. */
 export const isSaid = (text: string): boolean => /^(?!undefined\b)[\p{L}\p{N}]/u.test(text)
 
-/** The first that has no subject, or begins with its facts. */
+/** What stands where a fact was to be: no amount, or nothing. */
+const HOLE = /NaN|undefined/
+
+/** The first that has no subject, begins with its facts, or lacks one of them. */
 export const wordlessMessage = (rows: ReadonlyArray<OutboxRow>): string | undefined => {
-  const found = rows.find(({ subject, body }) => subject !== ERASED && !(isSaid(subject) && isSaid(body)))
+  const found = rows.find(
+    ({ subject, body }) => subject !== ERASED && (!(isSaid(subject) && isSaid(body)) || HOLE.test(body)),
+  )
   return found && `${found.message_id} does not say what it is about: "${found.subject}"`
 }

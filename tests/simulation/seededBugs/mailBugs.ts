@@ -11,6 +11,17 @@ export const MAIL_BUGS: ReadonlyArray<SeededBug> = [
     changes: [{ at: "core/refunds/settleRefund.ts#TOLD.COMPLETED.sentence", edit: ["put", "value", '""'] }],
   },
   {
+    name: "amount-told-of-every-refund",
+    about: "whoever is told of another amount is told of none, too",
+    breaks: ["messageSays"],
+    changes: [
+      {
+        at: "core/refunds/settleRefund.ts#settle",
+        edit: ["put", "choice anotherAmountMessage", "[anotherAmountMessage(refund, foundAmount)]"],
+      },
+    ],
+  },
+  {
     name: "message-forgotten",
     about: "mail is somebody else's concern",
     breaks: ["messageOwed"],

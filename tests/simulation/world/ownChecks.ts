@@ -123,14 +123,19 @@ const tryDecisions = ({ pages, seed, stock, nowMs }: CheckedBooks): Promise<stri
 
 export const ownChecks = async (books: CheckedBooks): Promise<OwnChecks> => {
   const { db, pages, report, seed, copies, late, beforeCancelled, nowMs } = books
-  const { violations } = await checkDatabase(db)
+  const { orders, violations } = await checkDatabase(db)
+  const { all } = await db
+    .selectFrom("orders")
+    .select(({ fn }) => fn.countAll().as("all"))
+    .executeTakeFirstOrThrow()
+  const unchecked = orders === Number(all) ? [] : [`of ${all} orders ${orders} are checked`]
   const unfit = await Effect.runPromise(
     Effect.match(requireCurrentSchema(db), {
       onFailure: ({ message }) => [`to a command, ${message}`],
       onSuccess: () => [],
     }),
   )
-  const wrong = [...violations, ...unfit]
+  const wrong = [...violations, ...unchecked, ...unfit]
   const differences = await reconcile(db, report)
   const last = { atMs: nowMs, pages: pages() }
   const askable = [...(late === undefined ? [] : [late]), last, ...copies]
