@@ -27,12 +27,12 @@ import { FieldError } from "../../components/fields/FieldError.tsx"
 import { SelectField } from "../../components/fields/SelectField.tsx"
 import { TextField } from "../../components/fields/TextField.tsx"
 import { ChoiceChips } from "../../components/fields/ChoiceChips.tsx"
-import { RefundLines } from "../../components/refunds/RefundLines.tsx"
 import { useDeskToday } from "../deskContext.tsx"
 import { DayField } from "../DayField.tsx"
 import { DeskCheckbox } from "../DeskCheckbox.tsx"
 import { ReasonField } from "../ReasonField.tsx"
 import { useReturnFocus } from "../useReturnFocus.ts"
+import { WorkedOutRefund } from "./WorkedOutRefund.tsx"
 import styles from "./BookingDeedFields.module.css"
 import { OUTSIDE_TEXT, type OutsideReason } from "#core/refunds/outsideReason.ts"
 
@@ -271,14 +271,7 @@ const GoesBackFields = ({
     )}
     {offer !== undefined && "refund" in offer && (
       <>
-        {offer.lines.length > 0 && (
-          <RefundLines
-            caption="How it is worked out"
-            lines={offer.lines}
-            refund={offer.refund}
-            sum="Goes back"
-          />
-        )}
+        <WorkedOutRefund lines={offer.lines} refund={offer.refund} />
         <ByHand form={form} reason={offer.mustGoOutside} back={offer.refund} onEdit={onEdit} />
       </>
     )}

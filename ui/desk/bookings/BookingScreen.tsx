@@ -19,7 +19,6 @@ import { DESK_CHANNEL_TEXT, DESK_PAYMENT_TEXT } from "#core/orders/deskPayment.t
 import { startTimeOf } from "#core/departures/departure.ts"
 import { formatPaise, Paise } from "#core/money.ts"
 import { buttonClass } from "../../components/buttons/buttonClass.ts"
-import { RefundLines } from "../../components/refunds/RefundLines.tsx"
 import { BOOKING_DEED_TEXT, BookingDeedFields } from "./BookingDeedFields.tsx"
 import { DeedDialog } from "../DeedDialog.tsx"
 import { useAtDesk, useDeskMachine, useLost } from "../deskContext.tsx"
@@ -30,6 +29,7 @@ import { PayPageLink } from "./PayPageLink.tsx"
 import { RoleLacks } from "../RoleLacks.tsx"
 import { ToToday } from "../ToToday.tsx"
 import { UnreadScreen } from "../UnreadScreen.tsx"
+import { WorkedOutRefund } from "./WorkedOutRefund.tsx"
 import { DoneMessage } from "../DoneMessage.tsx"
 import styles from "./BookingScreen.module.css"
 
@@ -188,14 +188,7 @@ const Refunds = ({ refunds }: Pick<DeskBookingView, "refunds">) =>
             <p className={styles["small"]}>
               {momentText(refund.requestedAtMs)} · {refund.decidedBy}: {refund.reason}
             </p>
-            {refund.lines.length > 0 && (
-              <RefundLines
-                caption="How it is worked out"
-                lines={refund.lines}
-                refund={refund.amount}
-                sum="Goes back"
-              />
-            )}
+            <WorkedOutRefund lines={refund.lines} refund={refund.amount} />
           </li>
         ))}
       </ul>
