@@ -13,15 +13,14 @@ const TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 }
 
-/** Gives out the files of a folder, and the index for addresses that are none, as hosts are told to. */
+/** Gives out the files of a folder, which may be kept, and the index for addresses that are none, as hosts are told to. */
 export const startStaticFileServer = (folder: string) =>
   startHttpServer((req, res) => {
     const { pathname } = new URL(req.url ?? "/", "http://any.example")
     const asked = join(folder, pathname)
     const isFile = existsSync(asked) && statSync(asked).isFile()
-    if (!isFile && pathname.includes(".")) return void res.writeHead(404).end()
+    if (!isFile && pathname.includes(".")) return void res.writeHead(404).end("Not found")
     const file = isFile ? asked : join(folder, "index.html")
-    res
-      .writeHead(200, { "content-type": TYPES[extname(file)] ?? "application/octet-stream" })
-      .end(readFileSync(file))
+    const type = TYPES[extname(file)] ?? "application/octet-stream"
+    res.writeHead(200, { "content-type": type, "cache-control": "max-age=600" }).end(readFileSync(file))
   })

@@ -1,10 +1,11 @@
 /** The built Storybook's screens look as the built site's do: what a designer judges is what a visitor gets. */
-import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { parseDeferred } from "../../../harness/browser/page.ts"
 import { named, STATUS } from "../../../harness/browser/thankyouPage.ts"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
-import { CRUISE, DESKTOP, newVisitor, PHONE } from "../../../harness/browser/visitor.ts"
+import { onePage } from "../../../harness/browser/onePage.ts"
+import { playCalls } from "../../../harness/browser/playCalls.ts"
+import { CRUISE, DESKTOP, PHONE, type Visitor } from "../../../harness/browser/visitor.ts"
 import { builtStories, useBuiltStorybook } from "./builtStorybook.ts"
 import { differences, screenLook } from "./screenLook.ts"
 
@@ -51,30 +52,29 @@ const stories = builtStories()
 const storybook = useBuiltStorybook()
 const site = useBrowserAndServer()
 
-const opened = async <Look>(viewport: typeof PHONE, url: string, look: (page: Page) => Promise<Look>) => {
-  const { page } = await newVisitor(storybook.browser(), viewport)
-  await page.route(STATUS, (route) => route.fulfill({ json: { status: { ...named, state: "FAILED" } } }))
+/** One after the other, as the site's visitors come: what the browser has fetched it need not fetch and compile again. */
+const designers = onePage(storybook)
+
+const lookAt = async ({ page }: Visitor, url: string, root: string, heading: string) => {
+  await playCalls(page, STATUS, (call) => call.fulfill({ json: { status: { ...named, state: "FAILED" } } }))
   await page.goto(url)
-  try {
-    return await look(page)
-  } finally {
-    await page.context().close()
-  }
+  await page.locator(root).getByRole("heading", { level: 1, name: heading }).waitFor()
+  await parseDeferred(page)
+  return screenLook(page, root)
 }
 
 describe("the built Storybook", () => {
   it.each(SCREENS)("should show %s, %s as the site does", async (title, name, path, heading) => {
     const story = stories.find((one) => one.title === title && one.name === name)
     const viewport = path === "/" ? PHONE : DESKTOP
-    const [here, there] = await Promise.all([
-      opened(viewport, `${storybook.baseUrl()}/iframe.html?viewMode=story&id=${story?.id}`, (page) =>
-        screenLook(page, "#storybook-root", heading),
-      ),
-      opened(viewport, site.baseUrl() + path, async (page) => {
-        await parseDeferred(page)
-        return screenLook(page, "#root", heading)
-      }),
-    ])
+    const frame = `/iframe.html?viewMode=story&id=${story?.id}`
+    const here = await lookAt(
+      await designers.arrive(viewport),
+      storybook.baseUrl() + frame,
+      "#storybook-root",
+      heading,
+    )
+    const there = await lookAt(await site.arrive(viewport), site.baseUrl() + path, "#root", heading)
     expect(here.length).toBeGreaterThan(30)
     expect(differences(here, there)).toEqual([])
   })

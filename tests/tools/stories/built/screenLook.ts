@@ -47,12 +47,7 @@ const look = (root: string): ReadonlyArray<ElementLook> => {
 }
 
 /** Of a page that is at rest: its fonts are there, and it has looked the same for a while. */
-export const screenLook = async (
-  page: Page,
-  root: string,
-  heading: string,
-): Promise<ReadonlyArray<ElementLook>> => {
-  await page.locator(root).getByRole("heading", { level: 1, name: heading }).waitFor()
+export const screenLook = async (page: Page, root: string): Promise<ReadonlyArray<ElementLook>> => {
   let before = ""
   for (;;) {
     await page.evaluate(async () => {
