@@ -19,7 +19,10 @@ export const UNSEATED_DECIDES_MS = 7_200_000
 const ROUND = 50
 
 const BY_ITSELF = { decidedBy: "the shop", reason: "no seats were left, and nobody decided in two hours" }
-const UNMOVED = { decidedBy: "the shop", reason: "the booking has changed, and nobody decided in two hours" }
+const UNMOVED = {
+  decidedBy: "the shop",
+  reason: "the booking could not go there, and nobody decided in two hours",
+}
 
 type Ports = DepartureStore | OrderStore | RefundStore | PaymentGateway
 

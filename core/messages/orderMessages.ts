@@ -17,6 +17,7 @@ export type ReviewReason =
   | "seatsGone"
   | "voucherGone"
   | "bookingChanged"
+  | "tripOver"
   | "erased"
 
 const REASON_TEXT: Readonly<Record<ReviewReason, string>> = {
@@ -29,7 +30,9 @@ const REASON_TEXT: Readonly<Record<ReviewReason, string>> = {
   voucherGone:
     "A voucher was to pay a part of this booking, and it was spent or paid out before the rest was paid. This payment goes back on your word: orders reject.",
   bookingChanged:
-    "It was to pay what a dearer trip costs more, and the booking that was to go there has changed meanwhile: it stays as it is. Without your word all of this payment goes back in two hours, and by orders reject at once.",
+    "It was to pay what a dearer trip costs more, and the booking that was to go there has changed meanwhile, or that trip is over: it stays as it is. Without your word all of this payment goes back in two hours, and by orders reject at once.",
+  tripOver:
+    "The money came in after the trip had set out. Where they travelled all the same: orders confirm. Where they did not, it goes back on your word: orders reject.",
   erased:
     "This payment had failed, its traveller's name and number were erased, and the money came in after all. It goes back on your word: orders reject. Where you know who they are: orders confirm.",
   seatsGone:

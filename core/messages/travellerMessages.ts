@@ -7,7 +7,8 @@
  */
 import type { Party } from "../booking/party.ts"
 import { isUnpaidDeskBooking } from "../callOffs/unpaidBookings.ts"
-import { bookingStateOf, isTripOver } from "../paidBooking/bookingOffers.ts"
+import { isTripOver } from "../orders/isTripOver.ts"
+import { bookingStateOf } from "../paidBooking/bookingOffers.ts"
 import { addDays, type Day, type IndianMoment, startOfDayMs } from "../days.ts"
 import type { Paise } from "../money.ts"
 import { isSpendable, type NewVoucher, type Voucher } from "../vouchers/voucher.ts"

@@ -5,6 +5,7 @@
 import { Clock, Effect } from "effect"
 import { OrderStore, type SettleResult } from "../ports/orders.ts"
 import type { ProviderStatus } from "../ports/paymentGateway.ts"
+import { isTripOver } from "./isTripOver.ts"
 import {
   isCollectedByDesk,
   isErased,
@@ -15,6 +16,7 @@ import {
   type OrderActor,
   ORDER_TRANSITIONS,
 } from "./order.ts"
+import { nowInIndia } from "../days.ts"
 import { amountToPay } from "../vouchers/voucher.ts"
 import { orderMessages, type ReviewReason } from "../messages/orderMessages.ts"
 
@@ -108,15 +110,26 @@ export const gatewayIdsOf = ({
   ...(transactionId === undefined ? {} : { transactionId }),
 })
 
-/** Settles an order by what the gateway says of it now. It has no word about one that the desk collects. */
-export const settleByProviderStatus = (order: Order, reading: ProviderStatus, by: OrderActor) =>
-  isCollectedByDesk(order)
-    ? Effect.succeed(order)
-    : settleOrder(order, {
-        known: {
-          state: stateFromProviderStatus(order, reading),
-          ...gatewayIdsOf(reading),
-          ...(reading.state === "COMPLETED" ? { capturedAmount: reading.amount } : {}),
-        },
-        actor: by,
-      })
+/**
+ * Settles an order by what the gateway says of it now. It has no word about one that the desk collects. Of money that comes
+ * once the trip has set out nobody but the staff knows whether they travelled.
+ */
+export const settleByProviderStatus = Effect.fn("settleByProviderStatus")(function* (
+  order: Order,
+  reading: ProviderStatus,
+  by: OrderActor,
+): Effect.fn.Return<Order, never, OrderStore> {
+  if (isCollectedByDesk(order)) return order
+  const state = stateFromProviderStatus(order, reading)
+  const isTooLate =
+    state === "COMPLETED" && !isPaidByNobody(order, { state }) && isTripOver(order, yield* nowInIndia)
+  return yield* settleOrder(order, {
+    known: {
+      state: isTooLate ? "REVIEW" : state,
+      ...gatewayIdsOf(reading),
+      ...(reading.state === "COMPLETED" ? { capturedAmount: reading.amount } : {}),
+    },
+    actor: by,
+    ...(isTooLate ? { reason: order.differenceOf === undefined ? "tripOver" : "bookingChanged" } : {}),
+  })
+})

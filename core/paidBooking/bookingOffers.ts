@@ -5,8 +5,7 @@
 import type { MadeOffer } from "../callOffs/callOffOffer.ts"
 import { causeOf, type ChangeCause, REMEDIES } from "../callOffs/remedies.ts"
 import { addDays, type Day, dayInIndia, daysBetween, type IndianMoment } from "../days.ts"
-import { startTimeOf } from "../departures/departure.ts"
-import { minuteOf } from "../departures/tripRules.ts"
+import { isTripOver } from "../orders/isTripOver.ts"
 import type { CompletedOrder } from "../orders/order.ts"
 import { refundPolicyOf } from "../refunds/explainRefund.ts"
 import { refundTier } from "../refunds/refundPolicy.ts"
@@ -29,13 +28,6 @@ const refused = (objection: BookingObjection) => ({ objection, message: BOOKING_
 /** Everything that was paid has gone back, or the traveller or the operator has given the trip up. */
 export const bookingStateOf = (order: CompletedOrder, refunds: ReadonlyArray<Refund>): BookingState =>
   order.cancelledOn !== undefined || isAllBack(order, refunded(refunds)) ? "CANCELLED" : "CONFIRMED"
-
-/** Its travel day is past, or its start time today. */
-export const isTripOver = ({ request }: CompletedOrder, now: IndianMoment): boolean => {
-  if (request.date !== now.day) return request.date < now.day
-  const startTime = startTimeOf(request.departure)
-  return startTime !== undefined && minuteOf(startTime) <= now.minute
-}
 
 /** What keeps everybody from changing a booking, the operator too. */
 const objectionToAnyChange = (

@@ -3,6 +3,8 @@ import { Effect, Layer } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { memoryOrderStore, createMemoryOrderData } from "#adapters/memory/memoryOrderStore.ts"
+import { Day, startOfDayMs } from "#core/days.ts"
+import { departureIdOf } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
 import {
   type Order,
@@ -172,6 +174,70 @@ describe("settleByProviderStatus", () => {
     )
   })
 
+  it("should let a person decide about money that comes once the trip has set out, and take it until then", () => {
+    const departure = departureIdOf({ pool: "boat", day: Day.make("2026-12-24"), startMinute: 570 })
+    const startMs = startOfDayMs(Day.make("2026-12-24")) + 570 * 60_000
+    const states = fc.constantFrom(
+      "CREATED" as const,
+      "PENDING" as const,
+      "FAILED" as const,
+      "ABANDONED" as const,
+    )
+    fc.assert(
+      fc.property(states, fc.boolean(), fc.integer({ min: -2, max: 2 }), (before, isTimed, aroundMs) => {
+        const unpaid = unpaidOrder(Paise.make(100), before)
+        const order = isTimed
+          ? orderFromFields({ ...unpaid, request: { ...unpaid.request, departure } })
+          : unpaid
+        const endMs = isTimed ? startMs : startOfDayMs(Day.make("2026-12-25"))
+        const store = openStore([order], endMs + aroundMs)
+        const { state, capturedAmount } = store.settle(order, readingOf(Paise.make(100), "COMPLETED"))
+        const isTooLate = aroundMs >= 0
+        const isAfterAll = before === "FAILED" || before === "ABANDONED"
+        const told = isAfterAll ? ["GOA-1/confirmed", "GOA-1/late"] : ["GOA-1/confirmed"]
+        const review = store.orderData.outbox.get("GOA-1/review")?.message.text
+        expect([
+          state,
+          capturedAmount,
+          [...store.orderData.outbox.keys()],
+          review?.includes("the trip had set out"),
+          store.orderData.travellerMessages.size > 0,
+        ]).toEqual(
+          isTooLate
+            ? ["REVIEW", 100, ["GOA-1/review"], true, false]
+            : ["COMPLETED", 100, told, undefined, true],
+        )
+      }),
+    )
+  })
+
+  it("should leave a booking where it is whose difference comes once the dearer trip has set out", () => {
+    const unpaid = unpaidOrder(Paise.make(100), "PENDING")
+    const booking = orderFromFields({
+      ...unpaidOrder(Paise.make(100), "COMPLETED"),
+      merchantOrderId: MerchantOrderId.make("GOA-0"),
+      requestKey: "first",
+    })
+    const difference = orderFromFields({
+      ...unpaid,
+      adultFare: Paise.make(200),
+      differenceOf: booking.merchantOrderId,
+    })
+    const endMs = startOfDayMs(Day.make("2026-12-25"))
+    const settledAt = (nowMs: number) => {
+      const store = openStore([booking, difference], nowMs)
+      const { state } = store.settle(difference, readingOf(Paise.make(100), "COMPLETED"))
+      const told = store.orderData.outbox.get("GOA-1/review")?.message.text ?? ""
+      return [
+        state,
+        store.orderData.orders.get(booking.merchantOrderId) === booking,
+        /in two hours/.test(told),
+      ]
+    }
+    expect(settledAt(endMs - 1)).toEqual(["COMPLETED", false, false])
+    expect(settledAt(endMs)).toEqual(["REVIEW", true, true])
+  })
+
   it("should say of another amount that it is another amount", () => {
     const store = openStore([unpaidOrder(Paise.make(100), "PENDING")])
     store.settle(store.order(), readingOf(Paise.make(99), "COMPLETED"))
@@ -216,10 +282,10 @@ const readingOf = (amount: Paise, state: ProviderStatus["state"]): ProviderStatu
   transactionId: TransactionId.make("T1"),
 })
 
-/** A book of orders at instant 42. */
-const openStore = (orders: ReadonlyArray<Order>) => {
+/** A book of orders, at an instant. */
+const openStore = (orders: ReadonlyArray<Order>, nowMs = 42) => {
   const orderData = createMemoryOrderData(orders)
-  const ports = Layer.merge(memoryOrderStore(orderData), fixedClock(42))
+  const ports = Layer.merge(memoryOrderStore(orderData), fixedClock(nowMs))
   const run = <A>(effect: Effect.Effect<A, never, OrderStore>) =>
     Effect.runSync(effect.pipe(Effect.provide(ports)))
   return {

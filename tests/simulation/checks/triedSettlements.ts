@@ -7,6 +7,7 @@
 import { Effect } from "effect"
 import type { OrderEventRow, OrderRow, OutboxRow, RefundRow, SeatHoldRow } from "#adapters/sql/tables.ts"
 import { Paise } from "#core/money.ts"
+import { addDays, dayInIndia } from "#core/days.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { checkRestored } from "#core/orders/checkRestored.ts"
 import { pollOrder } from "#core/orders/pollOrder.ts"
@@ -41,6 +42,8 @@ interface Case {
   readonly isFailedByHand: boolean
   /** Somebody else reads that it is open meanwhile. */
   readonly isOvertaken: boolean
+  /** Its trip has set out. */
+  readonly isTripOver: boolean
   readonly ageMs: number
 }
 
@@ -59,6 +62,7 @@ const YOUNG = {
   isErased: false,
   isFailedByHand: false,
   isOvertaken: false,
+  isTripOver: false,
   ageMs: MINUTE,
 } as const
 
@@ -71,6 +75,7 @@ const CASES: ReadonlyArray<Case> = (["CREATED", "PENDING", "FAILED", "ABANDONED"
       return [
         plain,
         ...(door === "restore" || isPaid ? [] : ages),
+        ...(isPaid ? [{ ...plain, isTripOver: true }] : []),
         ...(isPaid && door !== "restore" ? [{ ...plain, other: "same" as const }] : []),
         ...(isPaid && door !== "schedule" ? [{ ...plain, other: "alike" as const }] : []),
         ...(isPaid && door === "page" ? GONE.map((gone) => ({ ...plain, gone })) : []),
@@ -137,13 +142,14 @@ const paidFor = ({ amount }: OrderRow, { says, gone }: Case): Paise =>
 
 /** Writes the order of a case, what stands beside it and what the provider says. */
 const place = (books: TriedBooks, like: OrderRow, one: Case): void => {
-  const { state, says, other, gone, isErased, isFailedByHand, isOvertaken, ageMs } = one
+  const { state, says, other, gone, isErased, isFailedByHand, isOvertaken, isTripOver, ageMs } = one
   const nowMs = books.nowMs()
   const isThere = state === "PENDING" || state === "FAILED"
   const row: OrderRow = {
     ...like,
     ...PLAIN,
     departure: DEPARTURE,
+    travel_day: addDays(dayInIndia(nowMs), isTripOver ? -1 : 1),
     ...(gone === "voucher"
       ? { voucher_id: NO_VOUCHER, voucher_amount: BY_VOUCHER as OrderRow["amount"] }
       : {}),
@@ -215,16 +221,18 @@ const WORDS = {
   never: /has not said for days/,
   twice: /already paid by another order/,
   erased: /were erased/,
+  over: /after the trip had set out/,
   seats: /seats are sold to others. Without your word all of it goes back in two hours/,
   voucher: /it was spent or paid out before/,
   booking: /has changed meanwhile.* Without your word all of this payment goes back in two hours/,
 }
 
-const dueOf = ({ state, says, door, other, gone, isErased, ageMs }: Case): Due => {
+const dueOf = ({ state, says, door, other, gone, isErased, isTripOver, ageMs }: Case): Due => {
   const isUndecided = isOpen(state)
   if (says === "COMPLETED" || says === "another") {
     if (says === "another") return { state: "REVIEW", reason: WORDS.another }
     if (isErased) return { state: "REVIEW", reason: WORDS.erased }
+    if (isTripOver) return { state: "REVIEW", reason: WORDS.over }
     if (other === "same") return { state: "REVIEW", reason: WORDS.twice }
     if (gone !== "nothing") return { state: "REVIEW", reason: WORDS[gone] }
     return { state: "COMPLETED", ...(other === "alike" ? { looksLike: OTHER } : {}) }
