@@ -9,6 +9,7 @@ import { isRestIdOf, type Voucher } from "#core/vouchers/voucher.ts"
 import { VoucherId } from "#core/vouchers/voucherId.ts"
 import { insertKnownColumns, type Row, rowsOf } from "./knownColumns.ts"
 import { freeHolds } from "./restoredHolds.ts"
+import { preparedStatement } from "./preparedStatement.ts"
 import { messagesAbout } from "./restoredOrders.ts"
 
 /** What a database knows of bookings that were cancelled. */
@@ -100,6 +101,14 @@ export const restoreCancellations = (
   return cancelled.length
 }
 
+/** What was left of a voucher for the traveller of the order that spent it; `undefined` where nothing was. */
+const restOf = (vouchers: ReadonlyArray<Row>, { voucher_id, spent_by }: Row): Row | undefined => {
+  const voucherId = VoucherId.make(String(voucher_id))
+  return vouchers.find(
+    (one) => one["held_by"] === spent_by && isRestIdOf(String(one["voucher_id"]), voucherId),
+  )
+}
+
 /**
  * Vouchers that paid a part of orders are spent by those that `file` has, and what was left of each is a voucher again. Where
  * the order is to be settled yet, it is free again as soon as that is rejected or comes to nothing.
@@ -119,10 +128,7 @@ const closeSpentVouchers = (file: Sqlite.Database, { vouchers }: KnownCancellati
   for (const { voucher_id: id, closed_at_ms, spent_by } of spent) {
     if (isThere.get(id) === undefined) continue
     close.run(closed_at_ms, spent_by, id)
-    const voucherId = VoucherId.make(String(id))
-    const rest = vouchers.find(
-      (one) => one["held_by"] === spent_by && isRestIdOf(String(one["voucher_id"]), voucherId),
-    )
+    const rest = restOf(vouchers, { voucher_id: id, spent_by })
     if (rest !== undefined) insertKnownColumns(file, "vouchers", unspent(rest))
   }
 }
@@ -195,8 +201,32 @@ const restorePayOuts = (file: Sqlite.Database, { payOuts }: KnownCancellations):
   return new Set(lost.map(({ merchant_order_id }) => merchant_order_id))
 }
 
+/**
+ * By how much a refund that was made after all may have taken from a voucher since: what was left of one that was spent since
+ * is still in it where no rest came along, and what came along is worth as little as it was. Unit: paise.
+ */
+const mostTakenFrom = (
+  file: Sqlite.Database,
+  vouchers: ReadonlyArray<Row>,
+  { voucherId, amount }: Pick<Voucher, "voucherId" | "amount">,
+): Paise => {
+  const was = vouchers.find(({ voucher_id }) => voucher_id === voucherId)
+  if (was === undefined) return Paise.make(0)
+  const rest = restOf(vouchers, was)
+  const isRestLost =
+    rest !== undefined &&
+    preparedStatement(file, "select 1 from vouchers where voucher_id = ?").get(rest["voucher_id"]) ===
+      undefined
+  return Paise.make(isRestLost ? amount : Math.max(0, amount - Number(was["amount"])))
+}
+
 /** What a refund that was made after all had taken from open vouchers of a payment is taken from them again. Unit: paise. */
-const lowerOpenVouchers = (file: Sqlite.Database, order: unknown, gone: number): void => {
+const lowerOpenVouchers = (
+  file: Sqlite.Database,
+  { vouchers }: KnownCancellations,
+  order: unknown,
+  gone: number,
+): void => {
   const open = file
     .prepare(
       `select voucher_id as "voucherId", amount from vouchers where money_of = ? and ${CAN_BE_SPENT}
@@ -204,7 +234,8 @@ const lowerOpenVouchers = (file: Sqlite.Database, order: unknown, gone: number):
     )
     .all(order) as ReadonlyArray<Pick<Voucher, "voucherId" | "amount">>
   const lower = file.prepare("update vouchers set amount = amount - ? where voucher_id = ?")
-  for (const { voucherId, taken } of takenFromVouchers(open, Paise.make(Math.max(0, gone))))
+  const mayBeLess = open.map((voucher) => ({ ...voucher, amount: mostTakenFrom(file, vouchers, voucher) }))
+  for (const { voucherId, taken } of takenFromVouchers(mayBeLess, Paise.make(Math.max(0, gone))))
     lower.run(taken, voucherId)
 }
 
@@ -216,7 +247,7 @@ export const closeVouchers = (file: Sqlite.Database, known: KnownCancellations):
   closeSpentVouchers(file, known)
   closePaidOutVouchers(file, known)
   for (const order of restorePayOuts(file, known))
-    lowerOpenVouchers(file, order, goneOf(file, order) - (goneBefore.get(order) ?? 0))
+    lowerOpenVouchers(file, known, order, goneOf(file, order) - (goneBefore.get(order) ?? 0))
 }
 
 /** Which orders refunds alone have ended, as `isAllBack` says it, of what is back for certain. */

@@ -353,6 +353,46 @@ describe("what a restore lost", () => {
     }
   })
 
+  it.each(["CREATED", "PENDING", "FAILED"] as const)(
+    "should take from what was left of a voucher once what a refund took of it, where who spent it was %s in the backup",
+    async (before) => {
+      const [voucher, rest] = ["V".repeat(26), `${"V".repeat(26)}-1`]
+      await database.populate.order(id("A"), ASHA)
+      await sql`insert into vouchers (voucher_id, money_of, held_by, amount, made_at_ms, last_day, state)
+        values (${voucher}, ${id("A")}, ${id("A")}, ${PAID}, ${CANCELLED_AT_MS}, '2027-11-20', 'OPEN')`.execute(
+        database.db,
+      )
+      await cancelInRows(database.db, id("A"), { inVouchers: PAID })
+      await database.populate.order(id("B"), ASHA, [before])
+      await sql`update orders set voucher_id = ${voucher}, voucher_amount = 70000 where merchant_order_id = ${id("B")}`.execute(
+        database.db,
+      )
+      await sql`update order_events set change = json_set(change, '$.voucherAmount', 70000, '$.request.voucher', ${voucher})
+        where merchant_order_id = ${id("B")} and what = 'placed'`.execute(database.db)
+      await database.backup()
+      await pay(database.db, id("B"))
+      await sql`update vouchers set amount = amount - 5000 where voucher_id = ${rest}`.execute(database.db)
+      await sql`update orders set in_vouchers = ${PAID - 5000} where merchant_order_id = ${id("A")}`.execute(
+        database.db,
+      )
+      await sql`insert into order_events (merchant_order_id, seq, at_ms, by_whom, what, change)
+        values (${id("A")}, 11, ${CANCELLED_AT_MS + 11}, 'reconciliation', 'voucher paid out', ${JSON.stringify({ inVouchers: PAID - 5000 })})`.execute(
+        database.db,
+      )
+      const isCancelled = before !== "FAILED"
+      if (isCancelled) await cancelInRows(database.db, id("B"), { atMs: CANCELLED_AT_MS + 20 })
+      await database.db.destroy()
+      for (let times = 0; times < 2; times++) {
+        await database.restore()
+        if (!isCancelled) await database.within((db) => pay(db, id("B")))
+        expect(database.rows("select voucher_id, state, amount from vouchers order by 1")).toEqual([
+          { voucher_id: voucher, state: "SPENT", amount: expect.any(Number) },
+          { voucher_id: rest, state: "OPEN", amount: PAID - 75_000 },
+        ])
+      }
+    },
+  )
+
   it("should close a voucher that waits for a payment in the backup, and was free and paid out since", async () => {
     const voucher = "V".repeat(26)
     await database.populate.order(id("A"), ASHA)
