@@ -5,6 +5,7 @@ import { type Departure, type DepartureId, departureIdOf, poolQuarters } from "#
 import {
   type DepartureState,
   heldUntilMs,
+  isForSeatsGone,
   type SeatClaim,
   type SeatHold,
   type SeenDeparture,
@@ -163,7 +164,7 @@ const sellMemorySeats = (data: MemorySeats, held: SeatHold): SeatsRefused | unde
 export const settleMemorySeats = (
   data: MemorySeats,
   settled: Order,
-  { settlement: { settledAtMs }, isUnseated = false }: SettleCommand,
+  command: SettleCommand,
 ): SeatsRefused | undefined => {
   const hold = data.holds.get(settled.merchantOrderId)
   if (hold === undefined) return undefined
@@ -178,7 +179,7 @@ export const settleMemorySeats = (
     data.holds.set(hold.holdId, {
       ...timeless,
       ...(next === "HELD" && settled.state !== "REVIEW" ? { untilMs: heldUntilMs(settled) } : {}),
-      ...(isUnseated ? { goneAtMs: settledAtMs } : {}),
+      ...(isForSeatsGone(hold, command) ? { goneAtMs: command.settlement.settledAtMs } : {}),
     })
   return undefined
 }

@@ -8,6 +8,7 @@ import { DepartureId } from "#core/departures/departure.ts"
 import { messageText } from "#core/messages/outboxMessage.ts"
 import { formatPaise, Paise } from "#core/money.ts"
 import { tripTimeText } from "#core/departures/tripTimeText.ts"
+import { ASK_AGAIN_MS } from "#core/orders/reportUnknownPayment.ts"
 import { REFUND_ID_PREFIX } from "#core/paymentIds.ts"
 import type Sqlite from "better-sqlite3"
 import { type RefundState, REFUND_TRANSITIONS } from "#core/refunds/refund.ts"
@@ -131,11 +132,17 @@ export const restorePayments = (
       const isAskedAnew = captured_amount !== null && captured_amount !== 0
       note.run(id, noted_at_ms, nowMs, isAskedAnew ? null : asked_at_ms, captured_amount === 0 ? 0 : null)
     }
+    // Its own watch would take for late what the replaced database had known in time.
+    const putOff = file.prepare(
+      "update order_watch set next_read_at_ms = ? where merchant_order_id = ? and next_read_at_ms < ?",
+    )
     // A difference takes its booking elsewhere once that one is paid, and is settled after it.
     for (const id of differencesLast(known.placedOrders, unsure, (one) => one)) {
       const row = known.desk.get(id)
-      if (row === undefined) note.run(id, nowMs, nowMs, null, null)
-      else insertKnownColumns(file, "outbox", deskBookingMessage(LOST, row, known, nowMs))
+      if (row === undefined) {
+        note.run(id, nowMs, nowMs, null, null)
+        putOff.run(nowMs + ASK_AGAIN_MS, id, nowMs + ASK_AGAIN_MS)
+      } else insertKnownColumns(file, "outbox", deskBookingMessage(LOST, row, known, nowMs))
     }
     const refunds = restoreRefunds(file, known, orders, nowMs)
     const cancellations = restoreCancellations(file, known.cancellations)

@@ -15,6 +15,7 @@ import type { SeatObjection } from "#core/departures/departureObjection.ts"
 import {
   type DepartureState,
   heldUntilMs,
+  isForSeatsGone,
   type SeatClaim,
   type SeatHold,
   type SeatHoldState,
@@ -328,11 +329,8 @@ const sellSeats = async (tx: Tx, hold: SeatHold): Promise<void> => {
 }
 
 /** What a settlement does to its order's seats, after the order's row is changed. Throws `SeatsRefused`. */
-export const settleSeats = async (
-  tx: Tx,
-  order: Order,
-  { settlement, isUnseated = false }: SettleCommand,
-): Promise<void> => {
+export const settleSeats = async (tx: Tx, order: Order, command: SettleCommand): Promise<void> => {
+  const { settlement } = command
   const hold =
     order.request.departure === undefined ? undefined : await findSeatHold(tx, order.merchantOrderId)
   if (hold === undefined) return
@@ -344,7 +342,7 @@ export const settleSeats = async (
   if (next !== hold.state) return next === "SOLD" ? sellSeats(tx, hold) : void (await releaseSeats(tx, hold))
   const change = {
     ...(next === "HELD" ? { until_ms: settled.state === "REVIEW" ? null : heldUntilMs(settled) } : {}),
-    ...(isUnseated ? { gone_at_ms: settlement.settledAtMs } : {}),
+    ...(isForSeatsGone(hold, command) ? { gone_at_ms: settlement.settledAtMs } : {}),
   }
   if (Object.keys(change).length === 0) return
   await tx.updateTable("seat_holds").set(change).where("hold_id", "=", hold.holdId).execute()

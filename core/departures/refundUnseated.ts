@@ -18,7 +18,10 @@ export const UNSEATED_DECIDES_MS = 7_200_000
 
 const ROUND = 50
 
-const BY_ITSELF = { decidedBy: "the shop", reason: "no seats were left, and nobody decided in two hours" }
+const BY_ITSELF = {
+  decidedBy: "the shop",
+  reason: "it had no seats any more, and nobody decided in two hours",
+}
 const UNMOVED = {
   decidedBy: "the shop",
   reason: "the booking could not go there, and nobody decided in two hours",

@@ -98,6 +98,18 @@ export const isHoldExpired = (
   nowMs: number,
 ): boolean => (state === "CREATED" || state === "PENDING") && isHoldOver(hold, nowMs)
 
+/** What a settlement says of the seats of money that makes no booking. */
+interface Unbooked {
+  readonly isUnseated?: boolean | undefined
+  readonly isTripOver?: boolean | undefined
+}
+
+/** Whether money lies here for seats that were gone: others have them, or they were given back before the trip set out. */
+export const isForSeatsGone = (
+  { state }: Pick<SeatHold, "state">,
+  { isUnseated = false, isTripOver = false }: Unbooked,
+): boolean => isUnseated || (isTripOver && state === "RELEASED")
+
 /** What the state of an order makes of its seats; `stays`: a person decides about money that is here. */
 export const SEATS_AFTER: Readonly<Record<OrderState, SeatHoldState | "stays">> = {
   CREATED: "HELD",

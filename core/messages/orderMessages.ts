@@ -32,7 +32,7 @@ const REASON_TEXT: Readonly<Record<ReviewReason, string>> = {
   bookingChanged:
     "It was to pay what a dearer trip costs more, and the booking that was to go there has changed meanwhile, or that trip is over: it stays as it is. Without your word all of this payment goes back in two hours, and by orders reject at once.",
   tripOver:
-    "The money came in after the trip had set out. Where they travelled all the same: orders confirm. Where they did not, it goes back on your word: orders reject.",
+    "The money came in after the trip was to set out. Where they travelled all the same: orders confirm. Where they did not, it goes back on your word: orders reject. Where its seats had been given back before, all of it goes back in two hours without your word.",
   erased:
     "This payment had failed, its traveller's name and number were erased, and the money came in after all. It goes back on your word: orders reject. Where you know who they are: orders confirm.",
   seatsGone:

@@ -10,7 +10,7 @@ import { Outbox } from "../ports/messages.ts"
 import { isCollectedByDesk, type Order } from "./order.ts"
 import { isOpen } from "./pollOrder.ts"
 import { FIRST_POLL_AFTER_MS, LONGEST_POLL_GAP_MS, nextPollOfOrderMs } from "./reconciliationSchedule.ts"
-import { settleByProviderStatus } from "./settleOrder.ts"
+import { settleRestored } from "./settleOrder.ts"
 import { ASK_AGAIN_MS, unknownPaymentMessage } from "./reportUnknownPayment.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 
@@ -42,7 +42,7 @@ const settleKnown = Effect.fn("settleKnown")(function* (
 ): Effect.fn.Return<boolean, never, OrderStore | RefundStore | PaymentGateway> {
   const said = isOpen(order) ? yield* ask(order.merchantOrderId) : undefined
   if (said === "noAnswer") return false
-  if (said !== undefined) yield* settleByProviderStatus(order, said, "reconciliation")
+  if (said !== undefined) yield* settleRestored(order, said)
   return yield* findLostRefunds(order.merchantOrderId).pipe(
     Effect.flatMap(takeOverRefunds),
     Effect.catchTag("GatewayUnknown", () => Effect.succeed(false)),

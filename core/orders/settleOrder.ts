@@ -75,6 +75,7 @@ export const settleOrder: (
       messages: orderMessages({ ...order, ...known, state: order.state }, known.state, { reason, isAgain }),
       isErased: isErased(order),
       ...(reason === "seatsGone" || reason === "bookingChanged" ? { isUnseated: true } : {}),
+      ...(reason === "tripOver" ? { isTripOver: true } : {}),
     })
     if (typeof answer === "object" && "looksLike" in answer) {
       known = { ...given, ...answer }
@@ -110,6 +111,21 @@ export const gatewayIdsOf = ({
   ...(transactionId === undefined ? {} : { transactionId }),
 })
 
+const settleAsRead = (
+  order: Order,
+  state: OrderState,
+  reading: ProviderStatus,
+  by: Pick<SettlementEvidence, "actor" | "reason">,
+) =>
+  settleOrder(order, {
+    known: {
+      state,
+      ...gatewayIdsOf(reading),
+      ...(reading.state === "COMPLETED" ? { capturedAmount: reading.amount } : {}),
+    },
+    ...by,
+  })
+
 /**
  * Settles an order by what the gateway says of it now. It has no word about one that the desk collects. Of money that comes
  * once the trip has set out nobody but the staff knows whether they travelled.
@@ -117,19 +133,20 @@ export const gatewayIdsOf = ({
 export const settleByProviderStatus = Effect.fn("settleByProviderStatus")(function* (
   order: Order,
   reading: ProviderStatus,
-  by: OrderActor,
+  actor: OrderActor,
 ): Effect.fn.Return<Order, never, OrderStore> {
   if (isCollectedByDesk(order)) return order
   const state = stateFromProviderStatus(order, reading)
   const isTooLate =
     state === "COMPLETED" && !isPaidByNobody(order, { state }) && isTripOver(order, yield* nowInIndia)
-  return yield* settleOrder(order, {
-    known: {
-      state: isTooLate ? "REVIEW" : state,
-      ...gatewayIdsOf(reading),
-      ...(reading.state === "COMPLETED" ? { capturedAmount: reading.amount } : {}),
-    },
-    actor: by,
-    ...(isTooLate ? { reason: order.differenceOf === undefined ? "tripOver" : "bookingChanged" } : {}),
-  })
+  if (!isTooLate) return yield* settleAsRead(order, state, reading, { actor })
+  const reason = order.differenceOf === undefined ? "tripOver" : "bookingChanged"
+  return yield* settleAsRead(order, "REVIEW", reading, { actor, reason })
 })
+
+/** The same of an order that a restore may have lost a state of: what is read now may have been known in time. */
+export const settleRestored = (
+  order: Order,
+  reading: ProviderStatus,
+): Effect.Effect<Order, never, OrderStore> =>
+  settleAsRead(order, stateFromProviderStatus(order, reading), reading, { actor: "reconciliation" })

@@ -40,6 +40,8 @@ export interface SettleCommand {
   readonly given?: number | undefined
   /** The money is for seats that were gone: whether anybody decides about it is watched (`DepartureStore.unseated`). */
   readonly isUnseated?: boolean | undefined
+  /** Its trip has set out: the money of an order whose seats were given back before is for seats that were gone, too. */
+  readonly isTripOver?: boolean | undefined
 }
 
 /**

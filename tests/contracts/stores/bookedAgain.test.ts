@@ -1,5 +1,5 @@
 /** What every store promises of a trip that is booked more than once: paid twice, booked again, or another family's. */
-import { Effect, ManagedRuntime } from "effect"
+import { Effect, Layer, ManagedRuntime } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { Paise } from "#core/money.ts"
@@ -9,6 +9,7 @@ import { settleRefund } from "#core/refunds/settleRefund.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { RefundStore } from "#core/ports/refunds.ts"
 import { GatewayOrderId, MerchantOrderId, TransactionId } from "#core/paymentIds.ts"
+import { fixedClock } from "../../harness/clocks.ts"
 import { PLACED_ORDER } from "../../harness/placedOrder.ts"
 import { type NewRefundStores, refundStores } from "./refundStores.ts"
 
@@ -58,7 +59,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 )
 
 const openStores = async (layer: NewRefundStores) => {
-  const { runPromise } = ManagedRuntime.make(await layer())
+  const { runPromise } = ManagedRuntime.make(Layer.merge(await layer(), fixedClock(PLACED_ORDER.placedAtMs)))
   const orders = await runPromise(OrderStore.use(Effect.succeed))
   const refunds = await runPromise(RefundStore.use(Effect.succeed))
   for (const order of ORDERS) await runPromise(orders.insert(order, 1))

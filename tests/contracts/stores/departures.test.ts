@@ -2,6 +2,7 @@
 import { Effect } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { addDays, startOfDayMs } from "#core/days.ts"
 import { departureIdOf } from "#core/departures/departure.ts"
 import { HOLD_GRACE_MS, takesSeats } from "#core/departures/seatHold.ts"
 import { settleRefund } from "#core/refunds/settleRefund.ts"
@@ -204,6 +205,19 @@ describe.each(seatStores)("seats, %s", (_, layer) => {
     await books.expire("GOA-3", LATER_MS)
     expect(await books.pay("GOA-3")).toBe("COMPLETED")
     expect(await books.record(boat)).toMatchObject({ held: 0, sold: 2 })
+  })
+
+  it("should be no more for money that comes once the departure has set out: only who held them has had them", async () => {
+    const books = await open()
+    await books.place("GOA-1", boat, 2)
+    await books.place("GOA-2", boat, 2)
+    expect(await books.expire("GOA-1", LATER_MS)).toBe(true)
+    books.clock.nowMs = startOfDayMs(addDays(PLACED_ORDER.request.date, 1))
+    expect(await books.pay("GOA-1")).toBe("REVIEW")
+    expect(await books.pay("GOA-2")).toBe("REVIEW")
+    expect(await books.hold("GOA-1")).toMatchObject({ state: "RELEASED", goneAtMs: books.clock.nowMs })
+    expect(await books.hold("GOA-2")).not.toHaveProperty("goneAtMs")
+    expect(await books.record(boat)).toMatchObject({ held: 2, sold: 0 })
   })
 
   it("should leave it in the order's history when and by whom they were given back, once", async () => {

@@ -19,6 +19,7 @@ import type { PoolBooks } from "#core/ports/poolBooks.ts"
 import { RefundStore } from "#core/ports/refunds.ts"
 import type { Kysely } from "kysely"
 import { databaseName, emptyDatabase, postgresUrl } from "../../harness/testDatabase.ts"
+import { setClock } from "../../harness/clocks.ts"
 import { PLACED_ORDER } from "../../harness/placedOrder.ts"
 
 type SeatPorts = OrderStore | DepartureStore | RefundStore
@@ -47,9 +48,10 @@ export const SMALL_BOAT = { capacity: 6, occupiedMinutes: 60 }
 export const DAY = Day.make("2026-12-05")
 export const at = (startMinute: number, pool = "boat"): Departure => ({ pool, day: DAY, startMinute })
 
-/** A shop's books of seats, with what visitors and the desk do to them. */
+/** A shop's books of seats as its first order is placed, with what visitors and the desk do to them. */
 export const openSeatBooks = (layer: Layer.Layer<SeatPorts>) => {
-  const { runPromise } = ManagedRuntime.make(layer)
+  const clock = { nowMs: PLACED_ORDER.placedAtMs }
+  const { runPromise } = ManagedRuntime.make(Layer.merge(layer, setClock(clock)))
   const find = async (id: string) =>
     (await runPromise(OrderStore.use((orders) => orders.find(MerchantOrderId.make(id))))) ?? PLACED_ORDER
   const settled = async (id: string, state: "PENDING" | "COMPLETED" | "FAILED", amount: number) =>
@@ -67,6 +69,7 @@ export const openSeatBooks = (layer: Layer.Layer<SeatPorts>) => {
     )
   const claimOf = (departure: Departure, seats: number, boat = SMALL_BOAT) => ({ departure, seats, ...boat })
   return {
+    clock,
     runPromise,
     find,
     claimOf,

@@ -7,6 +7,7 @@ import { memoryOrderStore, createMemoryOrderData } from "#adapters/memory/memory
 import { memoryOutbox } from "#adapters/memory/memoryOutbox.ts"
 import { memoryRefundStore, createMemoryRefundData } from "#adapters/memory/memoryRefundStore.ts"
 import { memoryRestoreChecks, type MemoryRestoreCheckData } from "#adapters/memory/memoryRestoreChecks.ts"
+import { addDays, startOfDayMs } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import { checkRestored } from "#core/orders/checkRestored.ts"
 import type { Order } from "#core/orders/order.ts"
@@ -153,6 +154,13 @@ describe("an order that the books have in an earlier state", () => {
         )
       }),
     )
+  })
+
+  it("should be confirmed again once its trip is over: it may have been paid in time, and they may have travelled", async () => {
+    const database = restored("PENDING", "COMPLETED")
+    const { date } = unpaidOrder(PAID_AMOUNT, "PENDING").request
+    await database.lookAt(startOfDayMs(addDays(date, 1)))
+    expect([database.stateOf(), database.isSettled()]).toEqual(["COMPLETED", true])
   })
 
   it("should keep a refund that the books have, and find the next", async () => {

@@ -200,7 +200,7 @@ describe("settleByProviderStatus", () => {
           state,
           capturedAmount,
           [...store.orderData.outbox.keys()],
-          review?.includes("the trip had set out"),
+          review?.includes("the trip was to set out"),
           store.orderData.travellerMessages.size > 0,
         ]).toEqual(
           isTooLate

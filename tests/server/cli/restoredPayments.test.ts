@@ -9,6 +9,7 @@ import { sqlRefundStore } from "#adapters/sql/sqlRefundStore.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { RefundStore } from "#core/ports/refunds.ts"
 import { refundIdOf } from "#core/refunds/refund.ts"
+import { ASK_AGAIN_MS } from "#core/orders/reportUnknownPayment.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { ASHA, populateDatabase } from "../../harness/populatedDatabase.ts"
 import { commandLineOf } from "./cliHarness.ts"
@@ -89,6 +90,31 @@ describe("what a restore lost", () => {
       expect((await database.cli(["check"])).out).toMatch(/all is well/)
     },
   )
+
+  it("should be asked about as what the restore has lost before its own watch reads it", async () => {
+    for (const letter of ["A", "B", "C"]) await database.populate.order(id(letter), ASHA, ["PENDING"])
+    await sql`update order_watch set next_read_at_ms = null where merchant_order_id = ${id("B")}`.execute(
+      database.db,
+    )
+    await sql`update order_watch set next_read_at_ms = 5 where merchant_order_id <> ${id("B")}`.execute(
+      database.db,
+    )
+    await database.backup()
+    await pay(database.db, id("A"))
+    await pay(database.db, id("B"))
+    await database.db.destroy()
+    await database.restore()
+    expect(
+      database.rows(
+        `select next_read_at_ms = (select noted_at_ms from restore_checks) + ${ASK_AGAIN_MS} as later, next_read_at_ms as at
+          from order_watch order by merchant_order_id`,
+      ),
+    ).toEqual([
+      { later: 1, at: expect.any(Number) },
+      { later: null, at: null },
+      { later: 0, at: 5 },
+    ])
+  })
 
   it("should bring the refunds of orders that the backup has, each in its last state, with their letters", async () => {
     const order = await database.populate.order(id("A"), ASHA)

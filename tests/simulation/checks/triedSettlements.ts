@@ -221,7 +221,7 @@ const WORDS = {
   never: /has not said for days/,
   twice: /already paid by another order/,
   erased: /were erased/,
-  over: /after the trip had set out/,
+  over: /after the trip was to set out/,
   seats: /seats are sold to others. Without your word all of it goes back in two hours/,
   voucher: /it was spent or paid out before/,
   booking: /has changed meanwhile.* Without your word all of this payment goes back in two hours/,
@@ -232,7 +232,8 @@ const dueOf = ({ state, says, door, other, gone, isErased, isTripOver, ageMs }: 
   if (says === "COMPLETED" || says === "another") {
     if (says === "another") return { state: "REVIEW", reason: WORDS.another }
     if (isErased) return { state: "REVIEW", reason: WORDS.erased }
-    if (isTripOver) return { state: "REVIEW", reason: WORDS.over }
+    // What a restore has lost may have been known in time.
+    if (isTripOver && door !== "restore") return { state: "REVIEW", reason: WORDS.over }
     if (other === "same") return { state: "REVIEW", reason: WORDS.twice }
     if (gone !== "nothing") return { state: "REVIEW", reason: WORDS[gone] }
     return { state: "COMPLETED", ...(other === "alike" ? { looksLike: OTHER } : {}) }
@@ -329,7 +330,11 @@ const wronglySettled = (
     [
       "gone since",
       hold?.gone_at_ms,
-      due.reason === WORDS.seats || due.reason === WORDS.booking ? books.nowMs() : null,
+      due.reason === WORDS.seats ||
+      due.reason === WORDS.booking ||
+      (due.reason === WORDS.over && seatsBefore(one) === "RELEASED")
+        ? books.nowMs()
+        : null,
     ],
     ["confirmations", confirmed.length, confirmations],
   ] as const
