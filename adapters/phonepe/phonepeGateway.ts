@@ -104,16 +104,22 @@ const inTime = <Answer, Failure>(
     orElse: () => Effect.fail(unknown("PhonePe took too long")),
   })
 
-/** A read: not found, or unknown. */
+/** A read: not found, or unknown, as an answer is that names another id as ours. */
 const queryById = <Id extends string, Answer, NotFound>(
   id: Id,
   call: (id: Id) => Effect.Effect<Answer, PhonepeFailure>,
+  idIn: (answer: Answer) => string | null | undefined,
   notFound: () => NotFound,
 ): Effect.Effect<Answer, NotFound | GatewayUnknown> =>
   isSendable(id)
     ? inTime(
         Effect.mapError(call(id), (failure) =>
           failure instanceof PhonepeRefused && isNotFound(failure) ? notFound() : unknown(failure),
+        ).pipe(
+          Effect.filterOrFail(
+            (answer) => (idIn(answer) ?? id) === id,
+            () => unknown("PhonePe told of another id"),
+          ),
         ),
       )
     : Effect.fail(notFound())
@@ -122,7 +128,12 @@ const queryById = <Id extends string, Answer, NotFound>(
 export const phonepeGateway = (settings: PhonepeSettings, client: PhonepeClient) => {
   const queryOrder = (merchantOrderId: MerchantOrderId) =>
     Effect.map(
-      queryById(merchantOrderId, client.orderStatus, () => new GatewayOrderNotFound({ merchantOrderId })),
+      queryById(
+        merchantOrderId,
+        client.orderStatus,
+        (answer) => answer.merchantOrderId,
+        () => new GatewayOrderNotFound({ merchantOrderId }),
+      ),
       toProviderStatus,
     )
 
@@ -135,7 +146,12 @@ export const phonepeGateway = (settings: PhonepeSettings, client: PhonepeClient)
 
   const readRefund = (merchantRefundId: MerchantRefundId) =>
     Effect.map(
-      queryById(merchantRefundId, client.refundStatus, () => new GatewayRefundNotFound({ merchantRefundId })),
+      queryById(
+        merchantRefundId,
+        client.refundStatus,
+        (answer) => answer.merchantRefundId,
+        () => new GatewayRefundNotFound({ merchantRefundId }),
+      ),
       (answer) => toGatewayRefund(merchantRefundId, answer),
     )
 

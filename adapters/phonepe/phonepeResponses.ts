@@ -55,6 +55,8 @@ const Attempt = Schema.Struct({
 })
 
 export const OrderStatusResponse = Schema.Struct({
+  /** Our own id, which PhonePe need not repeat. */
+  merchantOrderId: Schema.optionalKey(Schema.NullOr(Schema.String)),
   orderId: OrderId,
   state: State,
   amount: WireAmount,
@@ -63,6 +65,8 @@ export const OrderStatusResponse = Schema.Struct({
 export type OrderStatusResponse = typeof OrderStatusResponse.Type
 
 export const RefundResponse = Schema.Struct({
+  /** Our own id, which PhonePe need not repeat. */
+  merchantRefundId: Schema.optionalKey(Schema.NullOr(Schema.String)),
   refundId: Schema.NonEmptyString,
   state: State,
   amount: WireAmount,

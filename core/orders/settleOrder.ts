@@ -111,20 +111,28 @@ export const gatewayIdsOf = ({
   ...(transactionId === undefined ? {} : { transactionId }),
 })
 
+/** The gateway has one order of its own for each of ours, and a word about another one of them settles nothing. */
+const isAboutIt = (
+  { gatewayOrderId }: Order,
+  { gatewayOrderId: told }: Pick<ProviderStatus, "gatewayOrderId">,
+): boolean => gatewayOrderId === undefined || gatewayOrderId === told
+
 const settleAsRead = (
   order: Order,
   state: OrderState,
   reading: ProviderStatus,
   by: Pick<SettlementEvidence, "actor" | "reason">,
 ) =>
-  settleOrder(order, {
-    known: {
-      state,
-      ...gatewayIdsOf(reading),
-      ...(reading.state === "COMPLETED" ? { capturedAmount: reading.amount } : {}),
-    },
-    ...by,
-  })
+  isAboutIt(order, reading)
+    ? settleOrder(order, {
+        known: {
+          state,
+          ...gatewayIdsOf(reading),
+          ...(reading.state === "COMPLETED" ? { capturedAmount: reading.amount } : {}),
+        },
+        ...by,
+      })
+    : Effect.succeed(order)
 
 /**
  * Settles an order by what the gateway says of it now. It has no word about one that the desk collects. Of money that comes

@@ -1,6 +1,9 @@
 /** The shop's client of PhonePe: it breaks no rule, and reads whatever it is told, or says that it cannot. */
+import { Effect, ManagedRuntime } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import type { PhonepeClient } from "#adapters/phonepe/phonepeClient.ts"
+import { phonepeGateway } from "#adapters/phonepe/phonepeGateway.ts"
 import { USUAL_CHECKOUT_MS } from "#core/orders/timeToPay.ts"
 import { Day } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
@@ -102,6 +105,7 @@ it.each([
   { amount: -5 },
   { orderId: null },
   { state: 7 },
+  { merchantOrderId: "GOA-another" },
 ])("should not read an order that tells %j as anything", async (fields) => {
   const run = phonepe.gateway()
   const id = `U-${Object.values(fields)[0]}-${Object.keys(fields)[0]}`.replace(".", "-")
@@ -111,3 +115,23 @@ it.each([
     failure: { _tag: "GatewayUnknown" },
   })
 })
+
+it.each(["R-1", "R-another", null, undefined])(
+  "should read a refund that names %j only as its own",
+  async (named) => {
+    const silent = () => Effect.die("nobody asks")
+    const answer = { refundId: "OMR1", state: "COMPLETED", amount: Paise.make(100) }
+    const client: PhonepeClient = {
+      pay: silent,
+      orderStatus: silent,
+      refund: silent,
+      refundStatus: () =>
+        Effect.succeed(named === undefined ? answer : { ...answer, merchantRefundId: named }),
+    }
+    const run = ManagedRuntime.make(phonepeGateway(phonepe.settings, client))
+    const outcome = await outcomeOf(run, (port) => port.queryRefund(MerchantRefundId.make("R-1")))
+    expect(outcome).toMatchObject(
+      named === "R-another" ? { failure: { _tag: "GatewayUnknown" } } : { success: { state: "COMPLETED" } },
+    )
+  },
+)

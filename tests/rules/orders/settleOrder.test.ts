@@ -238,6 +238,19 @@ describe("settleByProviderStatus", () => {
     expect(settledAt(endMs)).toEqual(["REVIEW", true, true])
   })
 
+  it("should take no word that is about another order of the provider's", () => {
+    fc.assert(
+      fc.property(answers, fc.boolean(), (state, isAnother) => {
+        const pending = unpaidOrder(Paise.make(100), "PENDING")
+        const store = openStore([pending])
+        const reading = readingOf(Paise.make(100), state)
+        const another = { ...reading, gatewayOrderId: GatewayOrderId.make("OMO2") }
+        store.settle(pending, isAnother ? another : reading)
+        expect(store.order()).toMatchObject({ state: isAnother ? "PENDING" : state, gatewayOrderId: "OMO1" })
+      }),
+    )
+  })
+
   it("should say of another amount that it is another amount", () => {
     const store = openStore([unpaidOrder(Paise.make(100), "PENDING")])
     store.settle(store.order(), readingOf(Paise.make(99), "COMPLETED"))
