@@ -112,7 +112,7 @@ export const gatewayIdsOf = ({
 })
 
 /** The gateway has one order of its own for each of ours, and a word about another one of them settles nothing. */
-const isAboutIt = (
+export const isAboutIt = (
   { gatewayOrderId }: Order,
   { gatewayOrderId: told }: Pick<ProviderStatus, "gatewayOrderId">,
 ): boolean => gatewayOrderId === undefined || gatewayOrderId === told
