@@ -15,7 +15,7 @@ export interface MutantArguments {
   readonly seed: number
   readonly profile: FaultProfileName
   readonly workers: number
-  /** FILE:LINE, from the root: mutants that begin there alone. Empty: wherever they are. */
+  /** FILE or FILE:LINE, from the root: mutants that begin there alone. Empty: wherever they are. */
   readonly at: ReadonlyArray<string>
   /** So many of them, drawn by the seed; undefined: all. */
   readonly sample: number | undefined
@@ -40,7 +40,7 @@ const oneOf = <A extends string>(option: string, names: ReadonlyArray<A>, text: 
 
 const placesIn = (text: string | undefined): ReadonlyArray<string> =>
   (text?.split(",") ?? []).map((place) =>
-    /^[^:]+\.ts:[1-9]\d*$/.test(place) ? place : no(`--at needs FILE:LINE, not "${place}"`),
+    /^[^:]+\.ts(?::[1-9]\d*)?$/.test(place) ? place : no(`--at needs FILE or FILE:LINE, not "${place}"`),
   )
 
 /** What the words are read by, and the help and every refusal written from. */
@@ -63,7 +63,7 @@ export const MUTANT_USAGE = {
       usual: "monsoon",
     },
     workers: { value: "N", says: "processes", usual: String(availableParallelism()) },
-    at: { value: "FILE:LINE", says: "the mutants of that line alone" },
+    at: { value: "FILE[:LINE],…", says: "the mutants of those files or lines alone" },
     sample: { value: "N", says: "so many of them, drawn by the seed; all without it" },
     anew: { says: "forgets what earlier runs found" },
   },

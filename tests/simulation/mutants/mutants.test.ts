@@ -62,8 +62,8 @@ describe("the words of the command", () => {
     expect([rooms.length, seconds, sample, profile]).toEqual([5, 20, undefined, "monsoon"])
   })
 
-  it("should name places by file and line", () => {
-    const places = ["core/orders/order.ts:12", "core/refunds/refund.ts:3"]
+  it("should name places by file, or by file and line", () => {
+    const places = ["core/orders/order.ts:12", "core/refunds/refund.ts"]
     expect(mutantArguments(["--at", places.join(",")]).at).toEqual(places)
   })
 
@@ -73,8 +73,8 @@ describe("the words of the command", () => {
     [["--seconds", "0"]],
     [["--seconds", "1.5"]],
     [["--sample", "-1"]],
-    [["--at", "core/orders/order.ts"]],
     [["--at", "core/orders/order.ts:0"]],
+    [["--at", "core/orders"]],
     [["--profile", "sunny"]],
     [["--workers", "65"]],
     [["--lamps"]],

@@ -2,7 +2,8 @@
  * `npm run simulate:mutants`: of all mutants of the code that handles money, what share does the simulation find? Every
  * mutant is written into one copy of the sources and awake in a process of its own, which begins with the stories that came
  * by it most often. `-- --rooms orders,refunds --seconds 20 --sample 200`. What was found is kept, so that a run goes on
- * where one ended; a changed file is looked at anew. `--at core/orders/order.ts:12` takes the mutants of that line alone.
+ * where one ended; a changed file is looked at anew. `--at core/orders/order.ts` takes the mutants of that file alone,
+ * `--at core/orders/order.ts:12` those of that line.
  * Exit code 0: at least nine of ten of the reached ones are found; 1: not so, or a story broke without any; 2: misused.
  */
 import { mkdirSync, writeFileSync } from "node:fs"
@@ -73,7 +74,10 @@ const drawn = (
   { at, sample, seed }: MutantArguments,
 ): ReadonlyArray<Mutant> =>
   mutants
-    .filter(({ file, location }) => at.length === 0 || at.includes(`${file}:${location.start.line}`))
+    .filter(
+      ({ file, location }) =>
+        at.length === 0 || at.includes(file) || at.includes(`${file}:${location.start.line}`),
+    )
     .map((mutant) => ({ mutant, at: hashOf(`${seed} ${mutant.key}`) }))
     .toSorted((one, other) => one.at - other.at)
     .slice(0, sample)
