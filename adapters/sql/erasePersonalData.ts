@@ -67,7 +67,7 @@ const eraseEvents = async (
 /** Whether a message's id begins with the owner's and "/": between that and the letter after it, so that an index finds it. */
 const isAbout = (owner: string) => sql<boolean>`message_id >= ${`${owner}/`} and message_id < ${`${owner}0`}`
 
-/** Empties the messages about an order or a refund; that they were owed stays known. Returns the ids of those that said anything. */
+/** Empties the messages about an order or a refund; that they were owed stays known. Returns their ids. */
 const emptyMessages = async (tx: Transaction<Tables>, owner: string, atMs: number) => {
   const rows = await tx
     .updateTable("outbox")
@@ -80,7 +80,6 @@ const emptyMessages = async (tx: Transaction<Tables>, owner: string, atMs: numbe
       delivered_at_ms: fn.coalesce("delivered_at_ms", val(atMs)),
     }))
     .where(isAbout(owner))
-    .where("body", "<>", "")
     .returning("message_id")
     .execute()
   return rows.map(({ message_id }) => message_id)

@@ -204,7 +204,7 @@ const deskBookingMessage = (
       Activity: String(row["activity_name"]),
       "Travel day": tripTimeText({
         date: Day.make(String(row["travel_day"])),
-        departure: row["departure"] === null ? undefined : DepartureId.make(String(row["departure"])),
+        departure: (row["departure"] ?? undefined) as DepartureId | undefined,
       }),
       Adults: String(row["adults"]),
       Children: String(row["children"]),

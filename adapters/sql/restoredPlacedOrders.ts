@@ -98,13 +98,15 @@ const bringDeeds = (
 
 /** Whoever is asked about after the restore is asked in the order in which they were placed, before the watch does it. */
 const bringAsPlaced = (file: Sqlite.Database, known: KnownPlacedOrders, was: Row, nowMs: number): void => {
-  const event = known.events.find(({ merchant_order_id }) => merchant_order_id === was["merchant_order_id"])
-  const order = event && placedOrder(event)
-  if (event === undefined || order === undefined) return
+  const told = known.events
+    .filter(({ merchant_order_id }) => merchant_order_id === was["merchant_order_id"])
+    .slice(0, 1)
+  const [order] = told.map(placedOrder)
+  if (order === undefined) return
   const row = { ...rowFromOrder(order), booking_key: bookingKeyOf(order, was) }
   if (!bringOrder(file, known.departures, row, nowMs + ASK_AGAIN_MS)) return
-  insertKnownColumns(file, "order_events", event)
-  bringDeeds(file, known, row, [event])
+  for (const event of told) insertKnownColumns(file, "order_events", event)
+  bringDeeds(file, known, row, told)
 }
 
 const bringAsItWas = (file: Sqlite.Database, known: KnownPlacedOrders, was: Row): void => {

@@ -47,9 +47,7 @@ export interface Review {
 /** Who decided, as the last decision in the history has it. */
 const settledBy = Effect.fn("settledBy")(function* ({ merchantOrderId, state }: Order) {
   const events = yield* OrderStore.use((orders) => orders.events(merchantOrderId))
-  const last = events.findLast(
-    ({ what, change, decision }) => what === "settled" && change.state === state && decision !== undefined,
-  )
+  const last = events.findLast(({ what, change }) => what === "settled" && change.state === state)
   return last?.decision === undefined ? "" : ` by ${last.decision.decidedBy}`
 })
 

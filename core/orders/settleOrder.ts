@@ -63,7 +63,6 @@ export const settleOrder: (
     }
     // Only one that a person let fail can have been under review, and its first message stays as it is.
     const isAgain =
-      order.state === "FAILED" &&
       known.state === "REVIEW" &&
       (yield* orders.events(merchantOrderId)).some(({ change }) => change.state === "REVIEW")
     const answer = yield* orders.settle({

@@ -134,7 +134,7 @@ const settle: (refund: Refund, to: RefundState, by: Evidence) => Effect.Effect<R
     const isAnother = found !== undefined && to !== "FAILED" && found.amount !== refund.amount
     const foundAmount = isAnother ? found.amount : undefined
     const isSilent = refund.state === to
-    const asKept: Refund = foundAmount === undefined ? refund : { ...refund, amount: foundAmount }
+    const asKept: Refund = { ...refund, amount: foundAmount ?? refund.amount }
     const messages = [
       ...(isSilent ? [] : refundMessages(asKept, to, givenUp !== undefined)),
       ...(foundAmount === undefined ? [] : [anotherAmountMessage(refund, foundAmount)]),

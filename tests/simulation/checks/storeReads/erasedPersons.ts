@@ -123,7 +123,7 @@ const keptOf = (
         : row
     case "outbox":
       if (owner.startsWith("plan-") && plans.has(owner.slice("plan-".length))) return undefined
-      return (ids.has(owner) || refunds.has(owner)) && row["body"] !== "" ? emptied(row, atMs) : row
+      return ids.has(owner) || refunds.has(owner) ? emptied(row, atMs) : row
     case "traveller_messages":
     case "booking_links":
       return isOf("merchant_order_id") ? undefined : row
@@ -301,11 +301,7 @@ export const wrongErasure = Effect.fn("wrongErasure")(function* (copy: OpenedCop
   const gone = (table: "outbox" | "traveller_messages") =>
     (was.get(table) ?? []).filter((row) => {
       const [owner = ""] = textOf(row, "message_id").split("/")
-      return (
-        (isIn(owner) && row["body"] !== "") ||
-        (erased.refunds.has(owner) && row["body"] !== "") ||
-        erased.plans.has(owner.slice("plan-".length))
-      )
+      return isIn(owner) || erased.refunds.has(owner) || erased.plans.has(owner.slice("plan-".length))
     }).length
   const erasing = Effect.promise(() =>
     erasePersonalData(
