@@ -15,6 +15,7 @@ export const SEAT_INVARIANTS = {
     sentence:
       "Of several orders or departures that a change takes one after the other, the one with the lower id comes first: of two changes neither waits for the other.",
     end: ({ db }) => db.takenOutOfOrder()[0],
+    checked: ({ takenOutOfOrder }) => takenOutOfOrder,
   },
   seatsCounted: {
     afterRestore: true,

@@ -5,7 +5,7 @@
  */
 import { Effect } from "effect"
 import type { OutboxRow, RefundRow } from "#adapters/sql/tables.ts"
-import { Paise } from "#core/money.ts"
+import { formatPaise, Paise } from "#core/money.ts"
 import type { MerchantRefundId } from "#core/paymentIds.ts"
 import { RefundStore } from "#core/ports/refunds.ts"
 import { pollRefunds } from "#core/refunds/pollRefunds.ts"
@@ -120,7 +120,11 @@ export const wronglyFollowed = async (
     return `${what} is decided, and nobody is told`
   if (isDecided && says === "COMPLETED" && told?.includes("after all") !== isGivenUp)
     return `${what} is told as "${told}"`
-  return wordlessMessage(books.rows<OutboxRow>("select * from outbox where message_id like ?", `${id}/%`))
+  const messages = books.rows<OutboxRow>("select * from outbox where message_id like ?", `${id}/%`)
+  const ended = messages.find(({ message_id }) => message_id === `${id}/${says.toLowerCase()}`)
+  if (isDecided && ended?.body.includes(`${formatPaise(Paise.make(amount))}\n`) === false)
+    return `${what} is of ${amount}, and told as "${ended.body}"`
+  return wordlessMessage(messages)
 }
 
 /**

@@ -10,6 +10,7 @@ import type { EpisodePlan } from "../plan/episodePlan.ts"
 import { randomFromSeed } from "../plan/randomFromSeed.ts"
 import { makeBackups } from "./backups.ts"
 import { workOnCopy, workOnLast } from "./lateDeeds.ts"
+import type { RowLocks } from "./rowLocks.ts"
 import { storesOf } from "./storesOf.ts"
 
 export interface BooksCopy {
@@ -25,15 +26,17 @@ export interface OpenedCopy {
   readonly rows: <Row>(sql: string, ...parameters: ReadonlyArray<unknown>) => ReadonlyArray<Row>
 }
 
+/** `locks` hear of the rows that the stores take. */
 export const withOpenedCopy = async <A>(
   { atMs, pages }: BooksCopy,
   look: (copy: OpenedCopy) => Promise<A>,
+  locks?: RowLocks,
 ): Promise<A> => {
   const file = new Sqlite(pages)
   try {
     return await look({
       nowMs: atMs,
-      db: storesOf(file),
+      db: storesOf(file, locks),
       rows: <Row>(sql: string, ...parameters: ReadonlyArray<unknown>) =>
         preparedStatement(file, sql).all(...parameters) as ReadonlyArray<Row>,
     })

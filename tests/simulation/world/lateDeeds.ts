@@ -420,6 +420,21 @@ const takeKeys = ({ file }: BooksAtWork, last: Sqlite.Database): void => {
       runIn(file)("update or ignore orders set booking_key = ? where merchant_order_id = ?", key, paid[nth])
 }
 
+/** Whose booking is given up in the last books may still choose something for it. */
+const offerBefore = ({ file, atMs }: BooksAtWork, last: Sqlite.Database): void => {
+  const cancelled = "select merchant_order_id as id from orders where cancelled_on is not null order by 1"
+  for (const id of idsIn(last, cancelled))
+    runIn(file)(
+      `insert or ignore into call_off_offers (call_off_id, merchant_order_id, state, made_at_ms, choose_until_ms)
+        select ?, merchant_order_id, 'OFFERED', ?, ? from orders
+        where merchant_order_id = ? and state = 'COMPLETED' and cancelled_on is null`,
+      OF_BOTH,
+      atMs,
+      atMs + HOUR,
+      id,
+    )
+}
+
 /** A copy of the books that is to take the place of the last ones. */
 export const workOnCopy = (books: BooksAtWork, last: Sqlite.Database): void => {
   callOff(books, OF_BOTH)
@@ -429,5 +444,6 @@ export const workOnCopy = (books: BooksAtWork, last: Sqlite.Database): void => {
   sellOut(books, last)
   takeKeys(books, last)
   board(books, FIRST_PHONE)
+  offerBefore(books, last)
   payVouchersOut(books, last)
 }

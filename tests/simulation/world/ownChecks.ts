@@ -13,6 +13,7 @@ import { unnamedDamages } from "./damagedDatabase.ts"
 import { type BooksCopy, withOpenedCopy } from "./copiedBooks.ts"
 import { wrongFigures } from "../checks/countedFigures.ts"
 import { wrongAdoption } from "../checks/triedAdoptions.ts"
+import { wrongAnswerHeard } from "../checks/triedAnswers.ts"
 import { wrongBooking } from "../checks/triedBookings.ts"
 import { wrongCancellation } from "../checks/triedCancellations.ts"
 import { wrongCheck } from "../checks/triedChecks.ts"
@@ -39,6 +40,7 @@ import { randomFromSeed } from "../plan/randomFromSeed.ts"
 import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.ts"
 import { wrongMove } from "./movedBooks.ts"
 import { withTriedBooks } from "./triedBooks.ts"
+import { makeRowLocks, type RowLocks } from "./rowLocks.ts"
 import { readAllStatuses, type StatusesRead } from "./readAllStatuses.ts"
 import { type CopyFindings, readCopies } from "./readCopies.ts"
 
@@ -63,6 +65,8 @@ export interface OwnChecks extends CopyFindings {
   readonly misled: string | undefined
   /** What is heard otherwise than the line to the provider has carried it, or than a payment's status says. */
   readonly misheard: string | undefined
+  /** Rows that a change of a copy has taken out of their order. */
+  readonly takenOutOfOrder: string | undefined
 }
 
 /** Copies are written to, and every status read, in one of so many stories: it takes as long as the other checks together. */
@@ -94,8 +98,11 @@ export interface CheckedBooks {
   readonly nowMs: number
 }
 
-const tryDecisions = ({ pages, seed, stock, nowMs }: CheckedBooks): Promise<string | undefined> =>
-  withTriedBooks(pages(), nowMs, async (books) => {
+const tryDecisions = (
+  { pages, seed, stock, nowMs }: CheckedBooks,
+  locks: RowLocks,
+): Promise<string | undefined> =>
+  withTriedBooks(pages(), nowMs, locks, async (books) => {
     const chance = randomFromSeed(seed)
     return (
       (await wrongNobody(books)) ??
@@ -140,13 +147,15 @@ export const ownChecks = async (books: CheckedBooks): Promise<OwnChecks> => {
   const last = { atMs: nowMs, pages: pages() }
   const askable = [...(late === undefined ? [] : [late]), last, ...copies]
   const asked = askable[seed % askable.length] ?? last
-  return {
+  const locks = makeRowLocks()
+  const found = {
     ...(await readCopies({
       asked,
       isWritten: seed % EACH === READING,
       older: beforeCancelled === undefined ? copies : [...copies, beforeCancelled],
       last,
       seed,
+      locks,
     })),
     wrong,
     differences,
@@ -159,7 +168,8 @@ export const ownChecks = async (books: CheckedBooks): Promise<OwnChecks> => {
         ? await wrongMove(askable[Math.floor(seed / MOVED) % askable.length] ?? last, seed)
         : undefined,
     misled: await wrongPool(seed),
-    misheard: (await wrongTransport(seed)) ?? (await wrongStatusRead(seed)),
-    misdecided: wrong.length > 0 || seed % TRIED !== 0 ? undefined : await tryDecisions(books),
+    misheard: (await wrongTransport(seed)) ?? (await wrongAnswerHeard(seed)) ?? (await wrongStatusRead(seed)),
+    misdecided: wrong.length > 0 || seed % TRIED !== 0 ? undefined : await tryDecisions(books, locks),
   }
+  return { ...found, takenOutOfOrder: locks.wrong()[0] }
 }

@@ -47,6 +47,7 @@ import { staffReads } from "../checks/storeReads/staffReads.ts"
 import { misread, type StoreRead } from "../checks/storeReads/storeRead.ts"
 import { type BooksCopy, type OpenedCopy, withOpenedCopy, wrongRestoreOf } from "./copiedBooks.ts"
 import { wrongErasedAgain } from "./erasedAgain.ts"
+import type { RowLocks } from "./rowLocks.ts"
 
 /** The first thing of each kind that is wrong with a copy; undefined where nothing is. */
 export interface CopyFindings {
@@ -157,6 +158,7 @@ export interface CopiesToRead {
   readonly last: BooksCopy
   /** Draws what was done to departures meanwhile. */
   readonly seed: number
+  readonly locks: RowLocks
 }
 
 export const readCopies = async ({
@@ -165,9 +167,12 @@ export const readCopies = async ({
   older,
   last,
   seed,
+  locks,
 }: CopiesToRead): Promise<CopyFindings> => {
-  const found = await withOpenedCopy(asked, (copy) =>
-    Effect.runPromise(Effect.provide(findingsOf(copy, isWritten), storesOver(copy.db))),
+  const found = await withOpenedCopy(
+    asked,
+    (copy) => Effect.runPromise(Effect.provide(findingsOf(copy, isWritten), storesOver(copy.db))),
+    locks,
   )
   return {
     ...NOTHING_FOUND,

@@ -37,3 +37,5 @@ export const makeRowLocks = () => {
     },
   }
 }
+
+export type RowLocks = ReturnType<typeof makeRowLocks>

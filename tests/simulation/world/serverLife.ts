@@ -16,7 +16,6 @@ import type { OrderSearch } from "#core/ports/orders.ts"
 import type { StaffAccess, StaffStore } from "#core/ports/staffStore.ts"
 import { Messenger } from "#core/ports/travellerMessages.ts"
 import { browserCookie } from "#server/guard/browserCookie.ts"
-import { SAMPLE_MERCHANT } from "#server/phonepeSimulator/phonepeServer.ts"
 import {
   mountBookingRoutes,
   mountCatalogueRoutes,
@@ -35,6 +34,7 @@ import type { MailServer } from "./mailServer.ts"
 import type { SimulatedMessenger } from "./messenger.ts"
 import { ConnectionBroken, type Network } from "./network.ts"
 import type { OnWrite } from "./databaseFaults.ts"
+import { PROVIDER_SETTINGS } from "./providerSettings.ts"
 import { webhookHabitsOf } from "./webhookDelivery.ts"
 import type { Provider } from "./provider.ts"
 import type { SimulatedDatabase } from "./database.ts"
@@ -46,14 +46,6 @@ import { makeRefusalWitness } from "../checks/refusalWitness.ts"
 import type { Observer } from "../checks/observer.ts"
 import { listByKey } from "../../harness/growByKey.ts"
 
-const settings = {
-  baseUrl: "https://provider.example",
-  authUrl: "https://provider.example",
-  clientId: SAMPLE_MERCHANT.clientId,
-  clientVersion: SAMPLE_MERCHANT.clientVersion,
-  clientSecret: Redacted.make(SAMPLE_MERCHANT.clientSecret),
-  returnTo: () => "https://shop.example/Thankyou",
-}
 /** What the provider's dashboard is set to. */
 const webhookKeyOf = (seed: number): WebhookCredentials => {
   const { mode, username, password, keyId, secret } = webhookHabitsOf(seed)
@@ -163,7 +155,7 @@ export const startServerLife = (parts: ServerParts, nth: number, die: () => void
   const ids = seededIds(`${seed} ${name} ${nth}`)
   const tellExchange = (wrong: string) => void observer.wrongExchanges.push(`a server ${wrong}`)
   const gatewayWitness = makeGatewayWitness({
-    settings,
+    settings: PROVIDER_SETTINGS,
     nowMs: time.nowMs,
     wallMs: () => time.nowMs() + aheadMs(),
     tell: tellExchange,
@@ -176,8 +168,11 @@ export const startServerLife = (parts: ServerParts, nth: number, die: () => void
     db: sql,
     gateway: gatewayWitness.gateway(
       phonepeGateway(
-        settings,
-        makePhonepeClient(settings, gatewayWitness.exchange(provider.exchangeFor(() => !life.isOver))),
+        PROVIDER_SETTINGS,
+        makePhonepeClient(
+          PROVIDER_SETTINGS,
+          gatewayWitness.exchange(provider.exchangeFor(() => !life.isOver)),
+        ),
       ),
     ),
     mail: Layer.merge(mail, letters),

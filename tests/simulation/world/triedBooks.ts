@@ -31,6 +31,7 @@ import {
   type ProviderStatus,
 } from "#core/ports/paymentGateway.ts"
 import { RefundStore } from "#core/ports/refunds.ts"
+import type { RowLocks } from "./rowLocks.ts"
 import { storesOf } from "./storesOf.ts"
 import { makeVirtualTime, promptScheduler } from "./virtualTime.ts"
 
@@ -159,16 +160,17 @@ const overtaken = <Store extends object>(
     },
   })
 
-/** `pages` are those of the books' file. */
+/** `pages` are those of the books' file; `locks` hear of the rows that are taken. */
 export const withTriedBooks = async <A>(
   pages: Buffer,
   atMs: number,
+  locks: RowLocks,
   use: (books: TriedBooks) => Promise<A>,
 ): Promise<A> => {
   const file = new Sqlite(pages)
   try {
     file.pragma("ignore_check_constraints = ON")
-    const db = storesOf(file)
+    const db = storesOf(file, locks)
     const told: Told = {
       orders: new Map(),
       refunds: new Map(),

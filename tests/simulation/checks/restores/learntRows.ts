@@ -252,10 +252,16 @@ const unlikeCancelled = (was: OrderRow, books: RestoredBooks): string | undefine
     restored("vouchers").every((one) => one.voucher_id !== voucher_id),
   )
   if (lost !== undefined) return `${id} was given up for voucher ${lost.voucher_id}, which is lost`
-  const isOpen = restored("call_off_offers").some(
-    ({ merchant_order_id, state }) => merchant_order_id === id && state === "OFFERED",
-  )
-  return isOpen ? `${id} was given up, and may still choose` : unsaidOfCancelled(id, books)
+  const chosen = { state: was.in_vouchers === null ? "REFUNDED" : "VOUCHER", closed_at_ms: gone[0]?.at_ms }
+  const wrong = ofOrder(copy, "call_off_offers", id)
+    .filter(({ state }) => state === "OFFERED")
+    .flatMap(({ call_off_id }) =>
+      ofOrder(restored, "call_off_offers", id).filter((one) => one.call_off_id === call_off_id),
+    )
+    .find(({ state, closed_at_ms }) => state !== chosen.state || closed_at_ms !== chosen.closed_at_ms)
+  return wrong === undefined
+    ? unsaidOfCancelled(id, books)
+    : `${id} was given up as ${chosen.state}, and its offer is ${wrong.state}`
 }
 
 /** Who was told of it, and who did it, as far as the copy knows nothing of that. */

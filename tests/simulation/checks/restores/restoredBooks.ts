@@ -18,7 +18,13 @@ export const rowsIn =
   <Table extends keyof Tables>(table: Table) =>
     (backup.find(([name]) => name === table)?.[1] ?? []) as ReadonlyArray<Tables[Table]>
 
-type OrderTable = "orders" | "refunds" | "order_events" | "traveller_messages" | "booking_links"
+type OrderTable =
+  | "orders"
+  | "refunds"
+  | "order_events"
+  | "traveller_messages"
+  | "booking_links"
+  | "call_off_offers"
 
 export const orderIn = (rows: TableRows, id: string) =>
   rows("orders").find(({ merchant_order_id }) => merchant_order_id === id)

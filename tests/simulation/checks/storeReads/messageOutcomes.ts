@@ -74,6 +74,12 @@ const outboxRow = (nth: number, atMs: number, known: Partial<OutboxRow>): Outbox
   ...known,
 })
 
+const outboxDue = (atMs: number): ReadonlyArray<OutboxRow> => [
+  outboxRow(1, atMs, { failures: 2, next_attempt_at_ms: atMs + 2 * HOUR }),
+  outboxRow(2, atMs, { failures: 1, next_attempt_at_ms: atMs + 3 * HOUR }),
+  outboxRow(3, atMs, { delivered_at_ms: atMs + MINUTE, once_key: "once" }),
+]
+
 const TRAVELLER = MerchantOrderId.make(`${NOBODYS_ORDER}-1`)
 const letter = (about: string, notBeforeMs = 0): TravellerMessage => ({
   merchantOrderId: TRAVELLER,
@@ -99,13 +105,19 @@ const letterOutcomes = (atMs: number) =>
     yield* ask("")
     yield* store.delivered(owing(""), "whatsapp", atMs + MINUTE)
     yield* ask("")
-    for (const late of [store.dropped(owing(""), atMs), store.failed(owing(""), atMs)]) yield* late
+    const told = (nth: number) => [outboxMessage(named(nth))]
+    for (const late of [
+      store.dropped(owing(""), atMs, told(6)),
+      store.refused(owing(""), "too late", atMs, told(6)),
+      store.failed(owing(""), atMs),
+    ])
+      yield* late
     yield* store.failed(owing("cancelled"), atMs + HOUR)
     yield* store.failed(owing("cancelled", atMs - 1), atMs)
-    yield* store.dropped(owing("called off"), atMs + MINUTE)
+    yield* store.dropped(owing("called off"), atMs + MINUTE, told(7))
     yield* store.delivered(owing("called off"), "email", atMs + HOUR)
     yield* ask("called off")
-    yield* store.refused(owing("2027-01-01"), "no such number", atMs + MINUTE)
+    yield* store.refused(owing("2027-01-01"), "no such number", atMs + MINUTE, told(8))
     yield* ask("2027-01-01")
     yield* store.waitsForAddress(owing("2027-01-02"))
     yield* ask("2027-01-02")
@@ -270,17 +282,18 @@ export const wrongOutcome = (copy: OpenedCopy): Effect.Effect<string | undefined
   const unwritten = unwrittenOrder(copy)
   return misread([
     step("what becomes of messages", outboxOutcomes(atMs), OUTBOX_ANSWERS),
-    step("the outbox afterwards", ownOutbox, [
-      outboxRow(1, atMs, { failures: 2, next_attempt_at_ms: atMs + 2 * HOUR }),
-      outboxRow(2, atMs, { failures: 1, next_attempt_at_ms: atMs + 3 * HOUR }),
-      outboxRow(3, atMs, { delivered_at_ms: atMs + MINUTE, once_key: "once" }),
-    ]),
+    step("the outbox afterwards", ownOutbox, outboxDue(atMs)),
     step("what becomes of letters", letterOutcomes(atMs), STILL_OWED),
     step(
       "the letters afterwards",
       ownLetters,
       LETTERS.map((about) => letterRow(about, atMs, DONE[about](atMs))).toSorted(before("message_id")),
     ),
+    step("who is told what became of letters", ownOutbox, [
+      ...outboxDue(atMs),
+      outboxRow(7, atMs + MINUTE, {}),
+      outboxRow(8, atMs + MINUTE, {}),
+    ]),
     step("letters that are owed again", owedAgain(atMs), undefined),
     step("those letters afterwards", ownLetters, lettersAgain(atMs)),
     step("addresses", addresses(copy, unwritten, atMs), addressesDue(unwritten !== undefined)),
