@@ -73,8 +73,8 @@ const recover = (order: Order, actor: CheckoutAsker) =>
   readAndRefuse(order, actor, LOST, askGateway(order, actor))
 
 /** By our clock; the gateway has the last word on what became of the order. */
-const hasExpired = ({ expiresAtMs }: Order, nowMs: number): boolean =>
-  expiresAtMs !== undefined && expiresAtMs <= nowMs
+const hasExpired = ({ expiresAtMs = Number.POSITIVE_INFINITY }: Order, nowMs: number): boolean =>
+  expiresAtMs <= nowMs
 
 /** The page on which an order can be paid now; `undefined` where there is none. */
 export const paymentPageOf = (order: Order, nowMs: number): PaymentPage | undefined => {
