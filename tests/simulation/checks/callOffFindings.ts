@@ -165,7 +165,15 @@ export const wronglyOffered = ({ id, row, refunds }: OrderBooks, scenario: Scena
   if (offers.length === 0) return undefined
   const open = offers.filter(({ state }) => state === "OFFERED").length
   if (open > 1) return `${id} has ${open} open offers`
-  const events = eventsOf(scenario, id).map(({ what }) => what)
+  const history = eventsOf(scenario, id)
+  const cancelledAtMs = history.find(({ what }) => what === "cancelled")?.atMs
+  const chosen = row?.in_vouchers === null ? "REFUNDED" : "VOUCHER"
+  const closed = offers.find(
+    ({ closed_at_ms }) => cancelledAtMs !== undefined && closed_at_ms === cancelledAtMs,
+  )
+  if (closed !== undefined && closed.state !== chosen)
+    return `${id} is given up as ${chosen}, and its offer is ${closed.state}`
+  const events = history.map(({ what }) => what)
   const last = events.findLast((what) => what === "called off" || what === "moved" || what === "cancelled")
   if (open === 1 && last !== "called off") return `${id} is ${last}, and may choose still`
   const isBack =

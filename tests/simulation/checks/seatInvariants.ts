@@ -13,7 +13,7 @@ export const SEAT_INVARIANTS = {
   rowsTakenInOrder: {
     afterRestore: true,
     sentence:
-      "Of several orders or departures that a change takes one after the other, the one with the lower id comes first: of two changes neither waits for the other.",
+      "Of several orders or departures that a change takes one after the other, the one with the lower id comes first: of two changes neither waits for the other. What is changed by what was read of it was taken before.",
     end: ({ db }) => db.takenOutOfOrder()[0],
     checked: ({ takenOutOfOrder }) => takenOutOfOrder,
   },

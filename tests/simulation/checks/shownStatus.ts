@@ -6,6 +6,8 @@ import { whereToMeet } from "#core/catalogue/quickFacts.ts"
 import { Day, dayText } from "#core/days.ts"
 import { timeText } from "#core/departures/departure.ts"
 import { formatPaise, Paise } from "#core/money.ts"
+import { withKnownTraveller } from "#core/payments/maskedStatus.ts"
+import type { PaymentStatus } from "#core/payments/paymentStatus.ts"
 import type { Scenario } from "../world/scenario.ts"
 import { eventsOf } from "./orderBooks.ts"
 import { boughtBy, indianDay, isSameBooking, sameTrip, sum } from "./orderFindings.ts"
@@ -170,12 +172,28 @@ export const maskedDue = (whole: AnsweredStatus): object => {
   return plain({ ...whole, metaInfo, masked: true }) as object
 }
 
+/** Whoever knows the traveller knows them still when the same is read again, and nobody else does. */
+const wronglyReadAgain = ({ whole, masked }: AnsweredBoth): string | undefined => {
+  const [known, strange] = [whole, masked] as unknown as readonly [PaymentStatus, PaymentStatus]
+  const pairs = [
+    [known, known, whole],
+    [known, strange, whole],
+    [strange, known, whole],
+    [strange, strange, masked],
+  ] as const
+  const wrong = pairs.find(
+    ([was, fresh, due]) => !isDeepStrictEqual(plain(withKnownTraveller(was, fresh)), plain(due as object)),
+  )
+  return wrong && `${JSON.stringify(wrong[0])}, read again as ${JSON.stringify(wrong[1])}, is shown otherwise`
+}
+
 /** Where an answer is not what is due. */
 export const wrongAnswer = (
   row: OrderRow,
-  { whole, masked }: AnsweredBoth,
+  answered: AnsweredBoth,
   scenario: Scenario,
 ): string | undefined => {
+  const { whole, masked } = answered
   const due = statusDue(row, scenario)
   const isUnknown = isSecondPayment(row, scenario) === undefined
   const known = (status: object): unknown =>
@@ -185,8 +203,7 @@ export const wrongAnswer = (
     [masked as object, maskedDue(due)],
   ]
   const wrong = pairs.find(([given, right]) => !isDeepStrictEqual(known(given), known(right)))
-  return (
-    wrong &&
-    `${row.merchant_order_id} is told as ${JSON.stringify(wrong[0])}, and ${JSON.stringify(wrong[1])} is right`
-  )
+  return wrong === undefined
+    ? wronglyReadAgain(answered)
+    : `${row.merchant_order_id} is told as ${JSON.stringify(wrong[0])}, and ${JSON.stringify(wrong[1])} is right`
 }

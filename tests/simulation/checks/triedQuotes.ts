@@ -18,6 +18,9 @@ const REFUND = "GOAR-QUOTED-1"
 const GIVE = `insert into refunds (merchant_refund_id, merchant_order_id, amount, reason, decided_by, lines, requested_at_ms,
   state, settled_at_ms) values ('${REFUND}', ?, ?, 'before', 'somebody', '[]', 1, ?, 1)`
 
+/** Where all goes back, a line of nothing says why. */
+const WHY = "the boat is broken"
+
 const NEVER_PUBLISHED = 99
 
 interface Case {
@@ -41,7 +44,7 @@ const dueOf = (id: string, captured: number, { given, state, inVouchers }: Case)
   if (back <= captured && back + inVouchers > captured)
     return `Order ${id} was changed meanwhile: look again.`
   const left = Math.max(0, captured - back - inVouchers)
-  return JSON.stringify({ captured, inVouchers, left, refund: left, sum: left })
+  return JSON.stringify({ captured, inVouchers, left, refund: left, sum: left, said: [0] })
 }
 
 const POLICY = "update orders set refund_policy_version = ? where merchant_order_id = ?"
@@ -68,9 +71,10 @@ export const wrongQuote = async (books: TriedBooks): Promise<string | undefined>
     books.change("update orders set in_vouchers = ? where merchant_order_id = ?", one.inVouchers, id)
     const told = await books.attempt(
       Effect.map(quoteRefund(id, today, []), (quote) => {
-        const { refund, lines } = refundDueNow(quote, true).explanation
+        const { refund, lines } = refundDueNow(quote, true, WHY).explanation
         const { captured, inVouchers, left } = quote
-        return JSON.stringify({ captured, inVouchers, left, refund, sum: sum(lines) })
+        const said = lines.filter(({ clause }) => clause === WHY).map(({ amount }) => amount)
+        return JSON.stringify({ captured, inVouchers, left, refund, sum: sum(lines), said })
       }),
     )
     books.change("update orders set in_vouchers = null where merchant_order_id = ?", id)

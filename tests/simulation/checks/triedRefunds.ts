@@ -340,6 +340,19 @@ const tryUnsent = (books: TriedBooks, id: string): Promise<string | undefined> =
   return tryAsking(books, { id, on: undefined, kept: 0, isOutside: false, amount: LEAST_REFUND })
 }
 
+const COLLECTED = `update orders set (pay_until_ms, paid_at_desk, gateway_order_id, transaction_id, redirect_url, expires_at_ms)
+  = (?, ?, ?, ?, ?, ?) where merchant_order_id = ?`
+
+/** The desk has the money, and gives it back by hand. */
+const tryOfDesk = async (books: TriedBooks, row: OrderRow): Promise<string | undefined> => {
+  const { merchant_order_id: id, gateway_order_id, transaction_id, redirect_url, expires_at_ms } = row
+  books.change(COLLECTED, 1, "cash", null, null, null, null, id)
+  const asked = { id, on: undefined, kept: 0, isOutside: false, amount: LEAST_REFUND }
+  const wrong = await tryAsking(books, asked)
+  books.change(COLLECTED, null, null, gateway_order_id, transaction_id, redirect_url, expires_at_ms, id)
+  return wrong
+}
+
 /** Returns the first thing that was done and should not have been, or the other way about. */
 export const wrongRefund = async (books: TriedBooks, chance: RandomSource): Promise<string | undefined> => {
   const endedAtMs = books.nowMs()
@@ -366,7 +379,9 @@ export const wrongRefund = async (books: TriedBooks, chance: RandomSource): Prom
   }
   books.setClock(endedAtMs)
   const [unsent, byHand, ...late] = drawnOf(refundable(books, paid)).slice(0, LATE + 2)
+  const completed = refundable(books, paid).find(({ state }) => state === "COMPLETED")
   const wrongly =
+    (completed && (await tryOfDesk(books, completed))) ??
     (unsent && (await tryUnsent(books, unsent.merchant_order_id))) ??
     (byHand && (await tryAsking(books, { ...ALL_BY_HAND, id: byHand.merchant_order_id })))
   if (wrongly !== undefined) return wrongly

@@ -35,11 +35,16 @@ type Act = (typeof ACTS)[number]
 const PAID = `select * from orders where state = 'COMPLETED' and gateway_order_id is not null and difference_of is null
   order by merchant_order_id`
 
-/** Others have booked and paid as visitors of the story have: to few of theirs nothing has happened. */
+/**
+ * Others have booked and paid as visitors of the story have: to few of theirs nothing has happened. Each has paid twice for the
+ * very same booking.
+ */
 const bookLike = (books: TriedBooks, chance: RandomSource): ReadonlyArray<OrderRow> => {
   const paid = books.rows<OrderRow>(PAID)
+  const persons = Array.from({ length: REVIEWED / 2 }, () => paid[chance.below(Math.max(1, paid.length))])
   return Array.from({ length: REVIEWED }, (_, nth) => nth).flatMap((nth) => {
-    const like = paid[chance.below(Math.max(1, paid.length))]
+    const person = nth >> 1
+    const like = persons[person]
     if (like === undefined) return []
     const number = String(nth).padStart(20, "0")
     const row: OrderRow = {
@@ -47,7 +52,7 @@ const bookLike = (books: TriedBooks, chance: RandomSource): ReadonlyArray<OrderR
       ...PLAIN,
       merchant_order_id: MerchantOrderId.make(`GOA-REVIEW${number}`),
       request_key: `the key of a review, ${number}`,
-      mobile_number: `98764${number.slice(-5)}`,
+      mobile_number: `98764${String(person).padStart(5, "0")}`,
       gateway_order_id: GatewayOrderId.make(`OMO-REVIEW${number}`),
     }
     insertRow(books, "orders", row)

@@ -17,7 +17,7 @@ import { BACKED_UP_TABLES, makeBackups } from "./backups.ts"
 import { makeJobsDue } from "./jobsDue.ts"
 import { type CheckedBooks, type OwnChecks, ownChecks } from "./ownChecks.ts"
 import { makeRowCache } from "./rowCache.ts"
-import { makeRowLocks, takenBy } from "./rowLocks.ts"
+import { makeRowLocks } from "./rowLocks.ts"
 import { makeWriteQueue, queuedSqlite } from "./makeWriteQueue.ts"
 
 /** Called before each statement. It throws when the database refuses, or when the caller has died. */
@@ -127,14 +127,14 @@ export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCatego
       // One that tells what it has written is a reader, and writes all the same.
       const isWrite = !/^\s*(select|with|pragma|begin|rollback)\b/i.test(sql)
       const changed = due.changedBy(isWrite ? sql : "")
-      const taken = takenBy(sql)
+      const hear = locks.watch(sql)
       const around = <A>(parameters: ReadonlyArray<unknown>, act: () => A): A => {
         hook.before(isWrite)
         if (isWrite) isDirty = true
         if (isWrite || sql === "rollback") rowCache.forget()
         due.forget(sql === "rollback" ? undefined : changed)
         const answer = act()
-        locks.note(taken, parameters)
+        hear(parameters)
         hook.after(isWrite)
         return answer
       }

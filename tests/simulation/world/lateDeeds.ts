@@ -287,63 +287,98 @@ const PAID_OUT = 0.8
 const MADE_AFTER_ALL = 0.5
 const MADE = 100
 
+/** What is taken out of a voucher, as a part of it that the provider has given back after all, or as all of it by hand. */
+interface TakenOut {
+  readonly id: string
+  readonly taken: number
+  readonly isPart: boolean
+  readonly refundId: string
+}
+
+const takeOut = ({ file, atMs }: BooksAtWork, { id, taken, isPart, refundId }: TakenOut): void => {
+  const run = runIn(file)
+  const [actor, by, reason] = isPart ? ["reconciliation", null, null] : ["operator", "Asha", "as asked"]
+  run(
+    isPart
+      ? `update vouchers set amount = amount - ${MADE} where voucher_id = ?`
+      : `update vouchers set state = 'PAID_OUT', closed_at_ms = ${atMs}, decided_by = 'Asha', reason = 'as asked'
+          where voucher_id = ?`,
+    id,
+  )
+  run(
+    `update orders set in_vouchers = in_vouchers - ?
+      where merchant_order_id = (select money_of from vouchers where voucher_id = ?)`,
+    taken,
+    id,
+  )
+  run(
+    `insert into order_events select money_of, (select max(seq) + 1 from order_events where merchant_order_id = money_of),
+        ?, ?, 'voucher paid out', json_object('inVouchers', in_vouchers), ?, ?
+      from vouchers join orders on merchant_order_id = money_of where vouchers.voucher_id = ?`,
+    atMs,
+    actor,
+    by,
+    reason,
+    id,
+  )
+  run(
+    `insert into refunds (merchant_refund_id, merchant_order_id, amount, reason, decided_by, lines, requested_at_ms, state,
+        settled_at_ms, gateway_refund_id)
+      select ?, money_of, ?, 'as asked', 'Asha', '[]', ?, ?, ?, ? from vouchers where voucher_id = ?`,
+    refundId,
+    taken,
+    atMs,
+    isPart ? "COMPLETED" : "OUTSIDE",
+    atMs,
+    isPart ? `OMR-${refundId}` : null,
+    id,
+  )
+}
+
+const openVouchers = (file: Sqlite.Database): ReadonlyArray<VoucherRow> =>
+  idsIn(file, OPEN_VOUCHERS).map(
+    (id) => preparedStatement(file, "select * from vouchers where voucher_id = ?").get(id) as VoucherRow,
+  )
+
+/** A part is taken out of a voucher before the copy is made: `last`, where it is given, tells of the same. */
+const takeFirstParts = (books: BooksAtWork, last?: Sqlite.Database): void => {
+  const { file, atMs, chance } = books
+  const isTold =
+    last &&
+    preparedStatement(
+      last,
+      "select 1 from order_events where merchant_order_id = ? and at_ms = ? and change = json_object('inVouchers', ?)",
+    )
+  const inVouchers = preparedStatement(file, "select in_vouchers from orders where merchant_order_id = ?")
+  for (const { voucher_id: id, amount, money_of } of openVouchers(file)) {
+    const { in_vouchers } = inVouchers.get(money_of) as { readonly in_vouchers: number }
+    const isTaken =
+      isTold === undefined
+        ? chance.isHit(MADE_AFTER_ALL)
+        : isTold.get(money_of, atMs, in_vouchers - MADE) !== undefined
+    if (isTaken && !id.includes("-") && amount > 2 * MADE)
+      takeOut(books, { id, taken: MADE, isPart: true, refundId: `GOAR-EARLY-${id}` })
+  }
+}
+
 /**
  * As the desk does it by hand: in a story hardly any voucher is paid out between a copy and its restore. Only some that `last`
  * has paid out at that time, where it is given: a copy may know of that.
  */
-const payVouchersOut = ({ file, atMs, chance }: BooksAtWork, last?: Sqlite.Database): void => {
-  const run = runIn(file)
+const payVouchersOut = (books: BooksAtWork, last?: Sqlite.Database): void => {
+  const { file, atMs, chance } = books
   const isThere =
     last &&
     preparedStatement(
       last,
       "select 1 from vouchers where voucher_id = ? and state = 'PAID_OUT' and closed_at_ms = ?",
     )
-  for (const id of idsIn(file, OPEN_VOUCHERS)) {
+  for (const { voucher_id: id, amount } of openVouchers(file)) {
     if (!chance.isHit(PAID_OUT) || (isThere !== undefined && isThere.get(id, atMs) === undefined)) continue
-    const { amount } = preparedStatement(file, "select amount from vouchers where voucher_id = ?").get(
-      id,
-    ) as VoucherRow
     const isPart = last === undefined && !id.includes("-") && amount > MADE && chance.isHit(MADE_AFTER_ALL)
-    const taken = isPart ? MADE : amount
-    const [actor, by, reason] = isPart ? ["reconciliation", null, null] : ["operator", "Asha", "as asked"]
-    run(
-      isPart
-        ? `update vouchers set amount = amount - ${MADE} where voucher_id = ?`
-        : `update vouchers set state = 'PAID_OUT', closed_at_ms = ${atMs}, decided_by = 'Asha', reason = 'as asked'
-            where voucher_id = ?`,
-      id,
-    )
-    run(
-      `update orders set in_vouchers = in_vouchers - ?
-        where merchant_order_id = (select money_of from vouchers where voucher_id = ?)`,
-      taken,
-      id,
-    )
-    run(
-      `insert into order_events select money_of, (select max(seq) + 1 from order_events where merchant_order_id = money_of),
-          ?, ?, 'voucher paid out', json_object('inVouchers', in_vouchers), ?, ?
-        from vouchers join orders on merchant_order_id = money_of where vouchers.voucher_id = ?`,
-      atMs,
-      actor,
-      by,
-      reason,
-      id,
-    )
-    run(
-      `insert into refunds (merchant_refund_id, merchant_order_id, amount, reason, decided_by, lines, requested_at_ms, state,
-          settled_at_ms, gateway_refund_id)
-        select 'GOAR-LATE-' || voucher_id, money_of, ?, 'as asked', 'Asha', '[]', ?, ?, ?, ?
-        from vouchers where voucher_id = ?`,
-      taken,
-      atMs,
-      isPart ? "COMPLETED" : "OUTSIDE",
-      atMs,
-      isPart ? `OMR-LATE-${id}` : null,
-      id,
-    )
+    takeOut(books, { id, taken: isPart ? MADE : amount, isPart, refundId: `GOAR-LATE-${id}` })
     if (isPart) continue
-    run(
+    runIn(file)(
       `insert into deeds (deed_id, at_ms, staff_id, name, role, deed, about, detail)
         select 'late pay-out of ' || voucher_id, ?, null, 'Asha', 'office', 'pay a voucher out', money_of,
           json_object('voucher', voucher_id) from vouchers where voucher_id = ?`,
@@ -376,6 +411,7 @@ export const workOnLast = (books: BooksAtWork): void => {
   changeDepartures(books)
   blockSeats(books)
   for (const device of [FIRST_PHONE, "another phone"]) board(books, device)
+  takeFirstParts(books)
   payVouchersOut(books)
   erase(books)
 }
@@ -445,5 +481,6 @@ export const workOnCopy = (books: BooksAtWork, last: Sqlite.Database): void => {
   takeKeys(books, last)
   board(books, FIRST_PHONE)
   offerBefore(books, last)
+  takeFirstParts(books, last)
   payVouchersOut(books, last)
 }

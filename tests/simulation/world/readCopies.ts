@@ -26,6 +26,7 @@ import { wrongCollection } from "../checks/storeReads/collectedPersons.ts"
 import { wrongDamagedList } from "../checks/storeReads/damagedRows.ts"
 import { wrongAccess } from "../checks/storeReads/deskAccess.ts"
 import { wrongDeskSeats } from "../checks/storeReads/deskSeats.ts"
+import { wrongFewerSeats } from "../checks/storeReads/fewerSeats.ts"
 import { misclaimed } from "../checks/storeReads/dueClaims.ts"
 import { wrongErasure } from "../checks/storeReads/erasedPersons.ts"
 import { wrongCommandRead } from "../checks/storeReads/commandReads.ts"
@@ -117,6 +118,7 @@ const wrongNotes = Effect.fn("wrongNotes")(function* (copy: OpenedCopy) {
     (yield* wrongSecondPayment(copy)) ??
     (yield* wrongRestoreCheck(copy)) ??
     (yield* wrongMovedKey(copy)) ??
+    (yield* wrongFewerSeats(copy)) ??
     (yield* wrongUnmoved(copy)) ??
     (yield* wrongToldUnpaid(copy)) ??
     (yield* wrongTripAnswer(copy)) ??

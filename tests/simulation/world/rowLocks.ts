@@ -1,34 +1,52 @@
 /**
  * Watches in which order a transaction takes rows: of several that it takes one straight after the other, the lower id comes
- * first, so that of two that want the same ones neither waits for the other. On SQLite, where everybody takes turns, nothing
- * else would tell.
+ * first, so that of two that want the same ones neither waits for the other; and a booking is taken before it is changed by
+ * what was read of it. On SQLite, where everybody takes turns, nothing else would tell.
  */
 
-/** A row that is taken unchanged, or a departure that is there from now on. */
+/** A row that is taken unchanged, or a departure that is there from now on: by its first parameter. */
 const TAKING =
   /^(?:update "(orders|departures)" set "(\w+)" = "\2" where|insert into "(departures)" \("departure_id")/
 
-/** Of which table a statement takes a row, by its first parameter; undefined where it takes none. */
-export const takenBy = (sql: string): string | undefined => {
-  const [, table, , filled] = TAKING.exec(sql) ?? []
-  return table ?? filled
-}
+/** A booking that is moved, given up or for fewer: by its last parameter. */
+const CHANGING = /^update "orders" set "(?:travel_day|cancelled_on|adults)" = /
+
+const BEGINNING = /^begin\b/
 
 interface TakenRow {
   readonly table: string
   readonly id: string
 }
 
+/** Hears of a statement's parameters as it is run. */
+export type StatementHeard = (parameters: ReadonlyArray<unknown>) => void
+
 export const makeRowLocks = () => {
   let last: TakenRow | undefined
+  const taken = new Set<string>()
   const wrong: Array<string> = []
+  const take = (row: TakenRow): void => {
+    if (last?.table === row.table && row.id < last.id)
+      wrong.push(`of ${row.table} ${last.id} is taken before ${row.id}`)
+    taken.add(row.id)
+    last = row
+  }
+  const pass: StatementHeard = () => void (last = undefined)
   return {
-    /** To be called of every statement. */
-    note: (table: string | undefined, parameters: ReadonlyArray<unknown>): void => {
-      const taken = table === undefined ? undefined : { table, id: String(parameters[0]) }
-      if (taken !== undefined && last !== undefined && last.table === table && taken.id < last.id)
-        wrong.push(`of ${taken.table} ${last.id} is taken before ${taken.id}`)
-      last = taken
+    /** What is to hear of each run of a statement. */
+    watch: (sql: string): StatementHeard => {
+      const [, held, , filled] = TAKING.exec(sql) ?? []
+      const table = held ?? filled
+      if (table !== undefined)
+        return ([id]) =>
+          typeof id === "string" ? take({ table, id }) : void wrong.push(`of ${table} no row is named`)
+      if (BEGINNING.test(sql)) return () => taken.clear()
+      if (!CHANGING.test(sql)) return pass
+      return (parameters) => {
+        const id = String(parameters.at(-1))
+        if (!taken.has(id)) wrong.push(`order ${id} is changed, and was not taken before`)
+        last = undefined
+      }
     },
     wrong: (): ReadonlyArray<string> => wrong,
     forget: (): void => {

@@ -4,39 +4,33 @@ import { Kysely, type SqliteDatabase, type SqliteStatement } from "kysely"
 import { preparedStatement } from "#adapters/sql/preparedStatement.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { CompiledOnceDialect } from "./compiledOnceDialect.ts"
-import { type RowLocks, takenBy } from "./rowLocks.ts"
+import type { RowLocks, StatementHeard } from "./rowLocks.ts"
 
-/** Tells `locks` which rows each statement takes. */
-const watchedBy =
-  ({ note }: RowLocks, watched: Map<string, SqliteStatement>) =>
-  (sql: string, statement: SqliteStatement): SqliteStatement => {
-    const kept = watched.get(sql)
-    if (kept !== undefined) return kept
-    const taken = takenBy(sql)
-    const made: SqliteStatement = {
-      reader: statement.reader,
-      all: (parameters) => {
-        note(taken, parameters)
-        return statement.all(parameters)
-      },
-      run: (parameters) => {
-        note(taken, parameters)
-        return statement.run(parameters)
-      },
-      iterate: (parameters) => statement.iterate(parameters),
-    }
-    watched.set(sql, made)
-    return made
-  }
+const heardBy = (statement: SqliteStatement, hear: StatementHeard): SqliteStatement => ({
+  reader: statement.reader,
+  all: (parameters) => {
+    hear(parameters)
+    return statement.all(parameters)
+  },
+  run: (parameters) => {
+    hear(parameters)
+    return statement.run(parameters)
+  },
+  iterate: (parameters) => statement.iterate(parameters),
+})
 
 /** `locks` hear of the rows that are taken. */
 export const storesOf = (file: Sqlite.Database, locks?: RowLocks): Kysely<Tables> => {
-  const watched = locks && watchedBy(locks, new Map())
+  const heard = new Map<string, SqliteStatement>()
   const database: SqliteDatabase = {
     close: () => void file.close(),
     prepare: (sql) => {
+      const kept = heard.get(sql)
+      if (kept !== undefined) return kept
       const statement = preparedStatement(file, sql) as unknown as SqliteStatement
-      return watched?.(sql, statement) ?? statement
+      const made = locks === undefined ? statement : heardBy(statement, locks.watch(sql))
+      heard.set(sql, made)
+      return made
     },
   }
   return new Kysely<Tables>({ dialect: new CompiledOnceDialect(database) })

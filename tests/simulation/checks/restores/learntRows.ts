@@ -537,6 +537,18 @@ const wronglyLogged = (books: RestoredBooks): string | undefined => {
   return undefined
 }
 
+/** One that was erased, and of which the copy knows nothing, is not erased anew: its history tells of it as it did. */
+const forgottenErasure = (books: RestoredBooks): string | undefined => {
+  const { replaced, copy, restored } = books
+  const erasedIn = (rows: TableRows, id: string) =>
+    ofOrder(rows, "order_events", id).filter(({ what }) => what === "erased").length
+  const lost = replaced("orders")
+    .filter((was) => was.mobile_number === "" && isTakenOver(was, books))
+    .map(({ merchant_order_id }) => merchant_order_id)
+    .find((id) => orderIn(copy, id) === undefined && erasedIn(restored, id) !== erasedIn(replaced, id))
+  return lost && `the history of ${lost} does not tell that its person was erased`
+}
+
 /** Whoever has boarded is on board, and the device that boards a departure for longest boards it on. */
 const lostBoarding = ({ replaced, copy, restored }: RestoredBooks): string | undefined => {
   const [mark] = missingIn(restored("boarding_marks"), [
@@ -582,4 +594,5 @@ export const unlearnt = (books: RestoredBooks): string | undefined =>
   openPaidOut(books) ??
   wronglyInVouchers(books) ??
   wronglyLogged(books) ??
+  forgottenErasure(books) ??
   lostBoarding(books)
