@@ -16,6 +16,7 @@ import {
   precompressPlugin,
   serviceWorkerBuildPlugin,
   shopPagePlugin,
+  unusedRouterPartsPlugin,
 } from "./server/render/vitePlugins.ts"
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -43,6 +44,7 @@ export default defineConfig({
   plugins: [
     react(),
     shopPagePlugin(shop),
+    unusedRouterPartsPlugin(),
     precompressPlugin(join(built, "site")),
     serviceWorkerBuildPlugin(join(built, "site"), "worker"),
     serviceWorkerBuildPlugin(join(built, "desk"), "deskWorker"),
@@ -68,9 +70,10 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
                 },
                 {
-                  // Decoders stay with what decodes: calls, kept drafts. A page that is only looked at needs none.
+                  // Decoders stay with what decodes, and what only they name with them, where what they do not use of it is
+                  // left out: calls, kept drafts. A page that is only looked at needs none.
                   name: "flows",
-                  test: /node_modules\/(xstate|@xstate|effect\/dist\/(?!(internal\/)?[sS]chema|http|net|encoding|BigDecimal|Redacted)|use-sync-external-store|use-isomorphic)/,
+                  test: /node_modules\/(xstate|@xstate|effect\/dist\/(?!(internal\/)?([sS]chema|[dD]ateTime)|http|net|encoding|BigDecimal|Redacted)|use-sync-external-store|use-isomorphic)/,
                 },
                 {
                   name: "shell",
