@@ -10,7 +10,7 @@ import {
   VisitDraws,
   IntroMemory,
 } from "#core/ports/deviceStorage.ts"
-import { bookingDraftsIn, savedVoucherIn, savedBookingIn, startedOrdersIn } from "./storedBookings.ts"
+import { bookingDraftIn, savedVoucherIn, savedBookingIn, startedOrdersIn } from "./storedBookings.ts"
 import { isSlug } from "#core/catalogue/catalogueIds.ts"
 
 /** Keeps the tab's own storage until the tab is closed, the browser's until it is cleared. */
@@ -52,21 +52,17 @@ export const browserTripDrafts = (isAsWritten: () => boolean) =>
     read: Effect.suspend(() => (isAsWritten() ? Effect.succeed(undefined) : tripDraftStorage.read)),
   })
 
-const bookingDraftStorage = browserStorage("tab", "bookingDrafts")
-const bookingDrafts = Effect.map(bookingDraftStorage.read, bookingDraftsIn)
+const BOOKING_DRAFT_KEY = "bookingDraft"
+const bookingDraftStorage = (subSlug: string) => browserStorage("tab", `${BOOKING_DRAFT_KEY}/${subSlug}`)
 
-/** Keeps the bookings being written in this tab: they survive a reload and go when the tab is closed. */
+/**
+ * Keeps the bookings being written in this tab: they survive a reload and go when the tab is closed. Each has a key of its
+ * own: a press on a ticket reads and writes no other's.
+ */
 export const browserBookingDrafts = Layer.succeed(BookingDrafts, {
-  read: (subSlug) => Effect.map(bookingDrafts, (drafts) => drafts.get(subSlug)),
-  write: (subSlug, draft) =>
-    Effect.flatMap(bookingDrafts, (drafts) =>
-      bookingDraftStorage.write(Object.fromEntries(drafts.set(subSlug, draft))),
-    ),
-  clear: (subSlug) =>
-    Effect.flatMap(bookingDrafts, (drafts) => {
-      drafts.delete(subSlug)
-      return bookingDraftStorage.write(Object.fromEntries(drafts))
-    }),
+  read: (subSlug) => Effect.map(bookingDraftStorage(subSlug).read, bookingDraftIn),
+  write: (subSlug, draft) => bookingDraftStorage(subSlug).write(draft),
+  clear: (subSlug) => bookingDraftStorage(subSlug).clear,
 })
 
 const savedBookingStorage = browserStorage("tab", "keptBooking")

@@ -61,9 +61,9 @@ const isBookingDraft = (value: unknown): value is BookingDraft => {
   return time === undefined || isMadeOf(time, TIME)
 }
 
-/** Those that are drafts, by the activities whose tickets they were written on. */
-export const bookingDraftsIn = (stored: unknown): Map<string, BookingDraft> =>
-  new Map(Object.entries(stored ?? {}).filter(([, one]) => isBookingDraft(one)))
+/** `undefined` for what is no draft. */
+export const bookingDraftIn = (stored: unknown): BookingDraft | undefined =>
+  isBookingDraft(stored) ? stored : undefined
 
 const isStartedOrder = (value: unknown): value is StartedOrder => isMadeOf(value, STARTED)
 

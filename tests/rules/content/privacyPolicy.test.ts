@@ -15,7 +15,7 @@ const EVERY_SHOP: ReadonlyArray<ShopName> = ["Goa", "Munnar"]
 /** How the policy names each key of the browser's storage. */
 const STORED: Readonly<Record<string, string>> = {
   tripDraft: "the trip request or booking you are filling in, in the open tab only",
-  bookingDrafts: "the trip request or booking you are filling in, in the open tab only",
+  bookingDraft: "the trip request or booking you are filling in, in the open tab only",
   typedBefore: "the trip request or booking you are filling in, in the open tab only",
   keptBooking: "the trip request or booking you are filling in, in the open tab only",
   voucher: "a voucher you have chosen to use, by its number, amount and last day",

@@ -162,8 +162,9 @@ describe("a ticket whose page is loaded again", () => {
         await expect.poll(() => typedOn(page)).toEqual(TYPED)
 
         await page.evaluate((day) => {
-          const drafts = sessionStorage.getItem("bookingDrafts") ?? ""
-          sessionStorage.setItem("bookingDrafts", drafts.replaceAll(day, "2020-02-29"))
+          const key = "bookingDraft/sunset-cruise-mandovi"
+          const draft = sessionStorage.getItem(key) ?? ""
+          sessionStorage.setItem(key, draft.replaceAll(day, "2020-02-29"))
         }, TRAVEL_DAY)
         await page.reload()
         await hydratePage(page)
@@ -181,10 +182,10 @@ describe("a ticket whose page is loaded again", () => {
       "Object.defineProperty(window, 'sessionStorage', { get() { throw new Error('off') } })",
     ],
     ["storage that is full", "Storage.prototype.setItem = () => { throw new Error('full') }"],
-    ["a draft cut short", "sessionStorage.setItem('bookingDrafts', '{\"sunset-cruise-mandovi\":{\"form\":')"],
+    ["a draft cut short", "sessionStorage.setItem('bookingDraft/sunset-cruise-mandovi', '{\"form\":')"],
     [
       "a draft of an older build",
-      'sessionStorage.setItem(\'bookingDrafts\', \'{"sunset-cruise-mandovi":{"form":{"adults":"two"}}}\')',
+      'sessionStorage.setItem(\'bookingDraft/sunset-cruise-mandovi\', \'{"form":{"adults":"two"}}\')',
     ],
   ])("should begin empty, and be filled in, on a device with %s", (_, script) =>
     visit(
