@@ -1,7 +1,7 @@
 /**
  * Builds the site from `ui/`: for browsers into `dist/site`, with the service worker beside it, and for the server, which
- * writes pages with it, into `dist/server`; and the desk, from `ui/desk`, into `dist/desk`, with its own worker. Packs the server and the
- * operator's commands into `dist/programs`. In development the server embeds this same setup.
+ * writes pages with it, into `dist/server`; and the desk, from `ui/desk`, into `dist/desk`, with its own worker. Packs the
+ * server and the operator's commands into `dist/programs`. In development the server embeds this same setup.
  */
 import { createHash } from "node:crypto"
 import { join, relative } from "node:path"

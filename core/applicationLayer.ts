@@ -80,8 +80,8 @@ const catalogueLayer = Layer.effect(
 )
 
 /**
- * What a visitor can be told of a refusal: the failures that the port knows. A day that is over is told as one whose booking has
- * closed: to a form whose clock is wrong it is a day like any other.
+ * What a visitor can be told of a refusal: the failures that the port knows. A day that is over is told as one whose booking
+ * has closed: to a form whose clock is wrong it is a day like any other.
  */
 const asPortFailure = (failure: PlaceOrderFailure) => {
   if (failure._tag === "BookingRefused" && failure.objection === "dayInvalid")

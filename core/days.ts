@@ -56,7 +56,8 @@ export type Day = string & Brand.Brand<"Day">
 
 /** Whether a text, such as a date field's value, names a day that exists. */
 export const isDay = (text: unknown): text is Day =>
-  // Stryker disable next-line ConditionalExpression: What follows is true of numbers only, or of texts only: the type is asked for the compiler.
+  // Stryker disable next-line ConditionalExpression: What follows is true of numbers only, or of texts only: the type is asked
+  // for the compiler.
   typeof text === "string" && SHAPE.test(text) && textFromNumber(numberFromText(text)) === text
 
 export const Day = {

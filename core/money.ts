@@ -68,7 +68,8 @@ export const parseRupees = (typed: string): Paise | undefined => {
     .trim()
     .replace(/^(?:₹|rs\.?|inr)\s*/i, "")
     .replace(/\s*\/-$/, "")
-  // Stryker disable next-line ArrayDeclaration, StringLiteral: Without a match these words are too long for an amount, and the first group is never read.
+  // Stryker disable next-line ArrayDeclaration, StringLiteral: Without a match these words are too long for an amount, and the
+  // first group is never read.
   const [, rupees = "", paise = ""] = /^(\d[\d, ]*)(?:\.(\d{1,2}))?$/.exec(bare) ?? []
   const digits = rupees.replace(/[, ]/g, "")
   if (digits === "" || digits.length > MAX_RUPEE_DIGITS) return undefined

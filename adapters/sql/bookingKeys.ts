@@ -11,7 +11,9 @@ import type { Tables } from "./tables.ts"
 /** In the words of the index `orders_completed_once`: SQLite looks into no value to see whether the index serves. */
 const COMPLETED = sql.lit<"COMPLETED">("COMPLETED")
 
-/** On PostgreSQL, where transactions do not see each other's unfinished work, those that ask about one trip wait for each other. */
+/**
+ * On PostgreSQL, where transactions do not see each other's unfinished work, those that ask about one trip wait for each other.
+ */
 const lockTrip = async (tx: Transaction<Tables>, trip: string): Promise<void> => {
   if (usesPostgres(tx))
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${trip}|`}, 0))`.execute(tx)

@@ -175,7 +175,10 @@ const paymentsErasedBefore = async (
   return rows.map(({ merchant_order_id }) => merchant_order_id)
 }
 
-/** Why something was done about an order: in its history, its refunds, its vouchers and the log. Returns the emptied messages' ids. */
+/**
+ * Why something was done about an order: in its history, its refunds, its vouchers and the log. Returns the emptied messages'
+ * ids.
+ */
 const eraseReasons = async (tx: Transaction<Tables>, merchantOrderId: MerchantOrderId, atMs: number) => {
   await tx
     .updateTable("order_events")

@@ -136,7 +136,10 @@ export const requireCurrentSchema = Effect.fn("requireCurrentSchema")(function* 
     })
 })
 
-/** Errors: a database that a newer release has used or that is half moved, or a step that cannot be taken; nothing of that step remains. */
+/**
+ * Errors: a database that a newer release has used or that is half moved, or a step that cannot be taken; nothing of that step
+ * remains.
+ */
 export const migrate = Effect.fn("migrate")(function* (
   db: Kysely<Tables>,
   migrations: Readonly<Record<string, Migration>> = MIGRATIONS,

@@ -1,4 +1,6 @@
-/** Opens the operator's database, SQLite or PostgreSQL, and brings it to the newest form. The stores do not know which it is. */
+/**
+ * Opens the operator's database, SQLite or PostgreSQL, and brings it to the newest form. The stores do not know which it is.
+ */
 import { Kysely, PostgresDialect, sql } from "kysely"
 import { type PoolLimits, postgresPool } from "./postgresPool.ts"
 import type { Tables } from "./tables.ts"

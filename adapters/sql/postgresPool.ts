@@ -24,7 +24,10 @@ const MIGRATION_WAIT_MS = 3_600_000
 export interface PoolLimits {
   /** Most connections at once. */
   readonly size: number
-  /** How long a connection, a lock or a statement may take, and a line that does not move; absent for migrations. Unit: milliseconds. */
+  /**
+   * How long a connection, a lock or a statement may take, and a line that does not move; absent for migrations. Unit:
+   * milliseconds.
+   */
   readonly waitMs?: number
 }
 
@@ -37,7 +40,8 @@ export interface PoolGround {
 
 /** PostgreSQL puts the values of a row into `detail`: they hold people's addresses and must not be printed. */
 const withoutPersonalData = (error: unknown): unknown => {
-  // Stryker disable next-line ConditionalExpression, LogicalOperator: Whatever is thrown there is an Error, and no detail is left out of one without.
+  // Stryker disable next-line ConditionalExpression, LogicalOperator: Whatever is thrown there is an Error, and no detail is
+  // left out of one without.
   if (error instanceof Error && "detail" in error) error.detail = undefined
   return asDatabaseAway(error)
 }

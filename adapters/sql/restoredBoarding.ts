@@ -18,7 +18,9 @@ export const readBoarding = (file: Sqlite.Database): KnownBoarding => ({
   leases: rowsOf(file, "boarding_leases", "select * from boarding_leases"),
 })
 
-/** Of two leases of a departure the later one holds: its device boards on without a network. Returns how many marks were new. */
+/**
+ * Of two leases of a departure the later one holds: its device boards on without a network. Returns how many marks were new.
+ */
 export const restoreBoarding = (file: Sqlite.Database, { marks, leases }: KnownBoarding): number =>
   file.transaction(() => {
     const put = preparedStatement(

@@ -1,4 +1,7 @@
-/** Orders as a database knows them, with all that belongs to them, and how a restored SQLite database takes them over as they were. */
+/**
+ * Orders as a database knows them, with all that belongs to them, and how a restored SQLite database takes them over as they
+ * were.
+ */
 import type Sqlite from "better-sqlite3"
 import { columnsOf, insertKnownColumns, type Row, rowsOf } from "./knownColumns.ts"
 import { preparedStatement } from "./preparedStatement.ts"

@@ -56,7 +56,8 @@ const storeRefundOf = async (
 ): Promise<ChangedWithRefund> => {
   const stored =
     refund === undefined ? undefined : await storeRefund(tx, refund, seen.capturedAmount, nextReadAtMs)
-  // Stryker disable next-line ConditionalExpression: In this transaction nothing is under way, and no more goes back than is left.
+  // Stryker disable next-line ConditionalExpression: In this transaction nothing is under way, and no more goes back than is
+  // left.
   if (typeof stored === "string") return bug(`${seen.merchantOrderId}: the refund was ${stored}`)
   return { refund: stored }
 }

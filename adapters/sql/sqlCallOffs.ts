@@ -216,7 +216,8 @@ const offerToLatePayers = async (db: Kysely<Tables>, nowMs: number): Promise<voi
   const today = dayInIndia(nowMs)
   for (const callOff of await recentCallOffs(db, nowMs)) {
     if (callOff.day >= today)
-      // Stryker disable next-line ConditionalExpression,EqualityOperator: It spares a transaction, in which nobody would be told.
+      // Stryker disable next-line ConditionalExpression,EqualityOperator: It spares a transaction, in which nobody would be
+      // told.
       if ((await untoldUnpaid(db, callOff)).length > 0)
         await inTransaction(db, (tx) => tellUnpaid(tx, callOff, nowMs))
     for (const { merchantOrderId } of await owedNow(db, callOff))

@@ -380,7 +380,10 @@ export interface DeskChallengeRow {
   readonly made_at_ms: number
 }
 
-/** The log, append-only but for the reasons in `detail`, which go with an erased person. `detail` is JSON; `name` and `role` are those that they had then. */
+/**
+ * The log, append-only but for the reasons in `detail`, which go with an erased person. `detail` is JSON; `name` and `role` are
+ * those that they had then.
+ */
 export interface DeedRow {
   readonly deed_id: string
   readonly at_ms: number

@@ -1,4 +1,6 @@
-/** Bookings of the desk that are not paid and whose trip is called off: read as rows, and told in the transaction that does it. */
+/**
+ * Bookings of the desk that are not paid and whose trip is called off: read as rows, and told in the transaction that does it.
+ */
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from "kysely"
 import { type CallOff, type CalledOffTrips, coversTrip } from "#core/callOffs/callOff.ts"
 import {

@@ -50,7 +50,8 @@ export const isMobileNumber = (text: string): boolean => {
   const written = text.trim()
   const digits = written.match(/\p{Nd}/gu)?.length ?? 0
   return (
-    // Stryker disable next-line ConditionalExpression: Ten digits are ten characters: the rule is kept because the specification names it.
+    // Stryker disable next-line ConditionalExpression: Ten digits are ten characters: the rule is kept because the
+    // specification names it.
     written.length >= MIN_MOBILE_CHARACTERS &&
     written.length <= MAX_MOBILE_CHARACTERS &&
     digits >= 10 &&

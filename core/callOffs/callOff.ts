@@ -39,7 +39,10 @@ export interface BookedTrip {
   readonly departure?: DepartureId | undefined
 }
 
-/** From which minute of a day a call-off at `now` counts: what has left today by then took place. A departure that is named counts always. */
+/**
+ * From which minute of a day a call-off at `now` counts: what has left today by then took place. A departure that is named
+ * counts always.
+ */
 export const callOffFromMinute = (scope: CallOffScope, day: Day, now: IndianMoment): number =>
   scope.kind !== "departure" && day === now.day ? now.minute + 1 : 0
 

@@ -1,6 +1,6 @@
 /**
- * What one paid order may choose whose trip was called off: its money back, another day or a voucher. Who chooses nothing in time
- * gets everything back.
+ * What one paid order may choose whose trip was called off: its money back, another day or a voucher. Who chooses nothing in
+ * time gets everything back.
  *
  * Unit: instants in milliseconds since 1970.
  */

@@ -25,7 +25,8 @@ export const durationInHours = (duration: string): number | undefined => {
   const parts = [...duration.matchAll(/(\d+(?:\.\d+)?)\s*(minute|hour|day)s?\b/gi)]
   if (parts.length === 0) return undefined
   const hours = parts.reduce(
-    // Stryker disable next-line StringLiteral: The expression matches every text and every group of it: the default is there for the compiler.
+    // Stryker disable next-line StringLiteral: The expression matches every text and every group of it: the default is there
+    // for the compiler.
     (sum, [, count, unit = ""]) => sum + Number(count) * (HOURS_PER[unit.toLowerCase()] ?? 0),
     0,
   )

@@ -85,7 +85,10 @@ const refusePaidTwice = Effect.fn("refusePaidTwice")(function* (
     })
 })
 
-/** Whether an order under the key of a request is for what that asks for; its price is what the request names, or what it was then. */
+/**
+ * Whether an order under the key of a request is for what that asks for; its price is what the request names, or what it was
+ * then.
+ */
 const isSameBooking = (order: Order, trip: BookingRequest, channel: DeskChannel): boolean => {
   const { departure, amount, categorySlug } = order.request
   const wished = { ...(departure === undefined ? {} : { departure }), amount, ...trip, categorySlug }
@@ -107,7 +110,9 @@ export interface PlacedAtDesk {
   readonly isNew: boolean
 }
 
-/** Quotes and stores it, unpaid; an order that came under the key meanwhile is given back instead. Errors: nothing was stored. */
+/**
+ * Quotes and stores it, unpaid; an order that came under the key meanwhile is given back instead. Errors: nothing was stored.
+ */
 const storeAtDesk = Effect.fn("storeAtDesk")(function* (
   request: DeskBookingRequest,
   decision: OperatorDecision,

@@ -10,13 +10,15 @@ export const MAX_EMAIL_CHARACTERS = 254
  */
 export const canonicalEmail = (typed: string): string | undefined => {
   const address = plainLine(typed).trim()
-  // Stryker disable next-line ArrayDeclaration, StringLiteral: A text without a match has no domain either, and is refused for that.
+  // Stryker disable next-line ArrayDeclaration, StringLiteral: A text without a match has no domain either, and is refused for
+  // that.
   const [, local = "", domain = ""] = /^([^\s@<>"]{1,64})@([^\s@<>"]+)$/.exec(address) ?? []
   const labels = domain.split(".")
   const isDomain =
     labels.length >= 2 &&
     labels.every((label) => /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u.test(label))
-  // Stryker disable next-line ConditionalExpression, StringLiteral: A text without a match has no domain either, and is refused for that.
+  // Stryker disable next-line ConditionalExpression, StringLiteral: A text without a match has no domain either, and is refused
+  // for that.
   if (local === "" || !isDomain || address.length > MAX_EMAIL_CHARACTERS) return undefined
   return `${local}@${domain.toLowerCase()}`
 }

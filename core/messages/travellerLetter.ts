@@ -22,7 +22,10 @@ export interface TravellerLetter {
   /** The trip for the traveller's calendar; absent where it does not take place, or is no news. */
   readonly event: TripEvent | undefined
   readonly operator: Operator
-  /** The template that WhatsApp has approved for it, the words for its places, in their order, and whether it has a button for the link. */
+  /**
+   * The template that WhatsApp has approved for it, the words for its places, in their order, and whether it has a button for
+   * the link.
+   */
   readonly template: {
     readonly name: string
     readonly words: ReadonlyArray<string>

@@ -21,13 +21,18 @@ export type MessageOutcomeState = (typeof MESSAGE_OUTCOMES)[number]
 export interface TravellerMessage {
   readonly merchantOrderId: MerchantOrderId
   readonly kind: TravellerMessageKind
-  /** A reminder's day, a refund's or a voucher's id, "cancelled", "called off", "called off unpaid", the day that it moved to or who still travels; empty where the order says all. */
+  /**
+   * A reminder's day, a refund's or a voucher's id, "cancelled", "called off", "called off unpaid", the day that it moved to or
+   * who still travels; empty where the order says all.
+   */
   readonly about: string
   /** Not sent before; 0 where it may be sent at once. */
   readonly notBeforeMs: number
 }
 
-/** A message as it was owed at one time. Owed once more it has another `owedAtMs`, so that what is done for one ends no other. */
+/**
+ * A message as it was owed at one time. Owed once more it has another `owedAtMs`, so that what is done for one ends no other.
+ */
 export interface TravellerMessageOwing {
   readonly messageId: string
   /** Unit: milliseconds since 1970. */

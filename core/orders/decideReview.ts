@@ -104,7 +104,10 @@ export const readReview = Effect.fn("readReview")(function* (
   return { order: seen, learned, refunds, isUnpaid: seen.capturedAmount === undefined }
 })
 
-/** `given`: what had gone back as it was decided. Errors: somebody else was faster, or the same booking is paid by another order. */
+/**
+ * `given`: what had gone back as it was decided. Errors: somebody else was faster, or the same booking is paid by another
+ * order.
+ */
 const settle = Effect.fn("settleReview")(function* (
   { order, learned }: Review,
   state: OrderState,

@@ -111,7 +111,8 @@ export const openCheckout: (
       } else if (order.state === "PENDING") return yield* refused(LOST)
       else {
         const isLost =
-          // Stryker disable next-line ConditionalExpression: Less an instant that was never set, every duration is not a number, and above no limit.
+          // Stryker disable next-line ConditionalExpression: Less an instant that was never set, every duration is not a
+          // number, and above no limit.
           checkoutAskedAtMs !== undefined && Math.abs(nowMs - checkoutAskedAtMs) > CHECKOUT_LEASE_MS
         const isFree = checkoutAskedAtMs === undefined || isLost
         if (isFree && (yield* orders.acquireCheckoutLease(merchantOrderId, checkoutAskedAtMs, nowMs, asker)))

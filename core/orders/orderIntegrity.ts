@@ -35,7 +35,8 @@ export interface OrderRecord {
 /** Fields without a value are left out, and their order says nothing. */
 const plain = (value: object): string =>
   JSON.stringify(value, (_, inner: unknown) =>
-    // Stryker disable next-line ConditionalExpression: No field of an order is null, and an order that is not there prints as nothing does.
+    // Stryker disable next-line ConditionalExpression: No field of an order is null, and an order that is not there prints as
+    // nothing does.
     typeof inner === "object" && inner !== null && !Array.isArray(inner)
       ? // Stryker disable next-line EqualityOperator: Two orders are compared after the same sorting: which one it is says nothing, and no name comes twice.
         Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -54,7 +55,8 @@ const isSumOfEvents = ({ order: stored, events, bookingKey: key }: OrderRecord):
     return key === undefined && plain({ ...order, ...told }) === plain(order)
   }
   const sum = orderFromEvents(events)
-  // Stryker disable next-line ConditionalExpression: No field of an order is null, and an order that is not there prints as nothing does.
+  // Stryker disable next-line ConditionalExpression: No field of an order is null, and an order that is not there prints as
+  // nothing does.
   return sum !== undefined && plain(sum) === plain(order)
 }
 

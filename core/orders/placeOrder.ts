@@ -42,7 +42,10 @@ const voucherFields = Effect.fn("voucherFields")(function* ({
     : yield* new VoucherRefused({ message: VOUCHER_REFUSED })
 })
 
-/** The order that the same request has placed before, though it could not be placed now: its page is open, and its seats are held. */
+/**
+ * The order that the same request has placed before, though it could not be placed now: its page is open, and its seats are
+ * held.
+ */
 const placedBefore = Effect.fn("placedBefore")(function* <Failure>(
   request: PaymentRequest,
   requestKey: string,
@@ -54,7 +57,9 @@ const placedBefore = Effect.fn("placedBefore")(function* <Failure>(
     : yield* Effect.fail(failure)
 })
 
-/** The same where the voucher has lapsed since, or that order has spent it: one that is spent elsewhere pays for nothing there. */
+/**
+ * The same where the voucher has lapsed since, or that order has spent it: one that is spent elsewhere pays for nothing there.
+ */
 const placedWithVoucher = Effect.fn("placedWithVoucher")(function* (
   request: PaymentRequest,
   requestKey: string,

@@ -128,7 +128,9 @@ export const orderStatusOf = ({ request, ...order }: Order, meetingPoint?: strin
 const isSecond = ({ state, differenceOf }: Order) =>
   differenceOf === undefined && (state === "REVIEW" || state === "REJECTED")
 
-/** With where the trip that holds now begins, as the catalogue says now, whether it was paid before, and what of it went back. */
+/**
+ * With where the trip that holds now begins, as the catalogue says now, whether it was paid before, and what of it went back.
+ */
 export const placedStatusOf = Effect.fn("placedStatusOf")(function* (order: Order) {
   const orders = yield* OrderStore
   const first = isSecond(order) ? yield* orders.findCompleted(order) : undefined

@@ -14,7 +14,8 @@ export const savePayment = Effect.fn("savePayment")(function* (
 ): Effect.fn.Return<void, never, OrderStore> {
   const orders = yield* OrderStore
   const order = yield* orders.findByAnyId(orderId)
-  // Stryker disable next-line ConditionalExpression: The store's own compare-and-set refuses the same changes; asking it costs a call.
+  // Stryker disable next-line ConditionalExpression: The store's own compare-and-set refuses the same changes; asking it costs
+  // a call.
   if (order === undefined || order.tripPackage !== undefined) return
   yield* orders.noteTripPackage(
     order.merchantOrderId,

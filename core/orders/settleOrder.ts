@@ -88,7 +88,8 @@ export const settleOrder: (
         reason: reviewReasonOf(answer),
       })
     const now = yield* orders.find(merchantOrderId)
-    // Stryker disable next-line ConditionalExpression, StringLiteral: No state leads to itself, so the loop ends after a settlement either way.
+    // Stryker disable next-line ConditionalExpression, StringLiteral: No state leads to itself, so the loop ends after a
+    // settlement either way.
     if (answer === "settled" || now === undefined) return now ?? order
     order = now
   }

@@ -40,7 +40,10 @@ import { openBooking } from "./openBooking.ts"
 import type { NewTrip } from "./newTrip.ts"
 import type { TripEvent } from "./tripEvent.ts"
 
-/** How long a page with a refund on its way, or a difference to be paid, waits before it reads the booking again, in milliseconds. */
+/**
+ * How long a page with a refund on its way, or a difference to be paid, waits before it reads the booking again, in
+ * milliseconds.
+ */
 export const REREAD_MS = 60_000
 
 /** How long a page that is a kept copy, and got no answer, waits before it asks again, in milliseconds. */

@@ -91,7 +91,9 @@ export interface CalledOff {
 export const DIFFERENCE_STATES = ["OPEN", "LAPSED", "FAILED", "IN_QUESTION", "GOES_BACK"] as const
 export type DifferenceState = (typeof DIFFERENCE_STATES)[number]
 
-/** What a dearer trip costs a booking more, as long as that is not paid or has just not been: until it is, the booking stays. */
+/**
+ * What a dearer trip costs a booking more, as long as that is not paid or has just not been: until it is, the booking stays.
+ */
 export interface AwaitedDifference {
   readonly merchantOrderId: MerchantOrderId
   readonly state: DifferenceState
@@ -143,7 +145,9 @@ export interface BookingView extends Party {
   readonly cancellation: Offered<CancellationOffer>
   readonly dayChange: Offered<DayChangeOffer>
   readonly fewer: Offered<FewerOffer>
-  /** There while the company has called the trip off and nothing is chosen: then both offers before the last are without limits. */
+  /**
+   * There while the company has called the trip off and nothing is chosen: then both offers before the last are without limits.
+   */
   readonly calledOff?: CalledOff
   /** Absent where none waits to be paid, and where the last one took the booking to its trip. */
   readonly difference?: AwaitedDifference

@@ -70,7 +70,9 @@ export interface FewerTerms extends Paid {
   readonly travelDay: Day
   readonly refundPolicyVersion: number
   readonly noticeDays?: number | undefined
-  /** Due to who was taken off before, or for a cheaper trip, and not gone back yet; negative where more went back than was due. */
+  /**
+   * Due to who was taken off before, or for a cheaper trip, and not gone back yet; negative where more went back than was due.
+   */
   readonly carried: number
   /** The company has called the trip off: nothing is kept. Absent where it takes place. */
   readonly isCalledOff?: boolean | undefined

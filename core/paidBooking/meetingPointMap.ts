@@ -5,7 +5,9 @@ import type { BookingView } from "./bookingView.ts"
 /** Said where the catalogue names no meeting point. */
 export const MEETING_POINT_BY_PHONE = "We tell you on the phone where your trip begins."
 
-/** Where nobody needs a way: the trip comes to the traveller, or the place is told later. The first sentence tells the place. */
+/**
+ * Where nobody needs a way: the trip comes to the traveller, or the place is told later. The first sentence tells the place.
+ */
 const IS_NO_PLACE = /^[^.]*\b(pick-?up|your hotel|arrivals|we send)\b/i
 
 /**

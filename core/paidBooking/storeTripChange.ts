@@ -302,7 +302,9 @@ export interface SentTripChange {
   readonly payLink?: string
 }
 
-/** The operator asks the provider for what was stored. Errors: no page opened; the order for the difference is there and unpaid. */
+/**
+ * The operator asks the provider for what was stored. Errors: no page opened; the order for the difference is there and unpaid.
+ */
 export const sendTripChange = Effect.fn("sendTripChange")(function* (
   changed: TripChanged,
 ): Effect.fn.Return<

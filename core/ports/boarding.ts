@@ -9,8 +9,8 @@ export class Boarding extends Context.Service<
   Boarding,
   {
     /**
-     * Takes the right to board a departure, or a day by a trip without one, or keeps it for longer; with it a device may go on without a network. Returns
-     * the lease that holds now: another device's, where that has not ended.
+     * Takes the right to board a departure, or a day by a trip without one, or keeps it for longer; with it a device may go on
+     * without a network. Returns the lease that holds now: another device's, where that has not ended.
      */
     acquireLease(
       boardingId: BoardingId,

@@ -50,8 +50,8 @@ export class Bookings extends Context.Service<
     /** Sends the link of every booking of that number and day to the address that the booking has. Tells nothing. */
     sendLinks(mobileNumber: string, date: Day): Effect.Effect<void, LookedUpTooOften | BookingsUnavailable>
     /**
-     * Cancels the booking, and gives back what the page showed, as a voucher where that is chosen. Errors: where another amount would go back now than
-     * `refund`, nothing is changed.
+     * Cancels the booking, and gives back what the page showed, as a voucher where that is chosen. Errors: where another amount
+     * would go back now than `refund`, nothing is changed.
      */
     cancel(
       secret: BookingSecret,

@@ -1,4 +1,7 @@
-/** The log of the desk: append-only but for reasons, which go with an erased person, and part of the transaction of whatever it tells of. */
+/**
+ * The log of the desk: append-only but for reasons, which go with an erased person, and part of the transaction of whatever it
+ * tells of.
+ */
 import { Context, type Effect } from "effect"
 import type { DeedDetail } from "../desk/deedText.ts"
 import type { DeskDeed, LogDeed } from "../desk/deskRights.ts"

@@ -74,9 +74,15 @@ export class DeskBookings extends Context.Service<
     offers(day: Day): Effect.Effect<DeskOffers, DeskFailure>
     /** Sent twice under one key it is one booking, paid once. */
     book(request: BookingForSomebody, requestKey: string): Effect.Effect<DeskBookingView, DeskFailure>
-    /** `id`: ours or the payment provider's. `cancelledOn` is by which day what goes back is reckoned; today's where none is given. */
+    /**
+     * `id`: ours or the payment provider's. `cancelledOn` is by which day what goes back is reckoned; today's where none is
+     * given.
+     */
     booking(id: string, cancelledOn?: Day): Effect.Effect<DeskBookingView, DeskFailure>
-    /** By an order's id, a number or its last digits, or words of a name; trips to come first. One more than `MOST_FOUND` tells that there are more. */
+    /**
+     * By an order's id, a number or its last digits, or words of a name; trips to come first. One more than `MOST_FOUND` tells
+     * that there are more.
+     */
     find(words: string): Effect.Effect<ReadonlyArray<BookingFound>, DeskFailure>
     takePayment(taken: TakenAtDesk): Effect.Effect<DeskBookingView, DeskFailure>
     /** The page of a booking to be paid by a link, which never opened. */

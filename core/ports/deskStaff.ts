@@ -4,7 +4,9 @@ import type { StaffId, StaffRole } from "../desk/staff/staff.ts"
 import type { InvitedAtDesk, StaffView } from "../desk/staff/staffView.ts"
 import type { DeskFailure } from "./desk.ts"
 
-/** Whose access changes. `seen` is the role that whoever asks had before their eyes: where it is another, nothing is changed. */
+/**
+ * Whose access changes. `seen` is the role that whoever asks had before their eyes: where it is another, nothing is changed.
+ */
 export interface SeenStaff {
   readonly staffId: StaffId
   readonly seen: StaffRole

@@ -20,8 +20,8 @@ export class Outbox extends Context.Service<
     /** Puts in messages that no change owes. A message that is owed already stays as it is. */
     enqueue(messages: ReadonlyArray<OutboxMessage>, nowMs: number): Effect.Effect<void>
     /**
-     * Takes the oldest message that is due, also one that only a clock that was ahead can have put off; nobody else gets it before `leasedUntilMs`. One at a time: a lease must
-     * outlast what is done under it. `undefined` when none is due.
+     * Takes the oldest message that is due, also one that only a clock that was ahead can have put off; nobody else gets it
+     * before `leasedUntilMs`. One at a time: a lease must outlast what is done under it. `undefined` when none is due.
      */
     claim(receiver: Receiver, nowMs: number, leasedUntilMs: number): Effect.Effect<QueuedMessage | undefined>
     delivered(messageId: string, nowMs: number): Effect.Effect<void>

@@ -45,12 +45,11 @@ export interface SettleCommand {
 }
 
 /**
- * `stale`: the order was in another state, or its person was erased since, or something of its money went back. `paidTwiceBy`: the order by which the same
- * booking is completed, so that this one may not be. `looksLike`: a completed order that this one looks like, which the
- * settlement does not name yet.
- * `seatsGone`: it would be completed, and its seats were given back and are not free any more. `voucherGone`: it
- * would be completed, and the voucher that paid a part of it is spent or paid out. `bookingChanged`: it would pay the
- * difference of a booking that is another one by now. Nothing was written but for `settled`.
+ * `stale`: the order was in another state, or its person was erased since, or something of its money went back. `paidTwiceBy`:
+ * the order by which the same booking is completed, so that this one may not be. `looksLike`: a completed order that this one
+ * looks like, which the settlement does not name yet. `seatsGone`: it would be completed, and its seats were given back and are
+ * not free any more. `voucherGone`: it would be completed, and the voucher that paid a part of it is spent or paid out.
+ * `bookingChanged`: it would pay the difference of a booking that is another one by now. Nothing was written but for `settled`.
  */
 export type SettleResult =
   | "settled"
@@ -134,10 +133,10 @@ export class OrderStore extends Context.Service<
       actor: OrderActor,
     ): Effect.Effect<boolean>
     /**
-     * Compare-and-set, with its event, its messages and what becomes of its seats. One booking is completed by one order at most, until everything
-     * that the order captured has gone back: then it may be booked again. One that pays the difference of a booking takes
-     * that one to the dearer trip as it is completed, with its event, its seats and its messages. Where all has gone back
-     * before it is completed, as a restore may know, it takes no seats, and is in nobody's way.
+     * Compare-and-set, with its event, its messages and what becomes of its seats. One booking is completed by one order at
+     * most, until everything that the order captured has gone back: then it may be booked again. One that pays the difference
+     * of a booking takes that one to the dearer trip as it is completed, with its event, its seats and its messages. Where all
+     * has gone back before it is completed, as a restore may know, it takes no seats, and is in nobody's way.
      */
     settle(command: SettleCommand): Effect.Effect<SettleResult>
     /** Notes what the page says was bought, once, and of nobody who was erased. Changes nothing else. */

@@ -76,7 +76,8 @@ export class StaffAccess extends Context.Service<
     passkey(credentialId: string): Effect.Effect<KnownPasskey | undefined>
     /**
      * Uses the invitation up, keeps the passkey, ends that person's other sessions, and begins one, with its row in the
-     * log. Returns the session's secret; `undefined`, and nothing written, where the invitation opens nothing any more or the passkey is known.
+     * log. Returns the session's secret; `undefined`, and nothing written, where the invitation opens nothing any more or the
+     * passkey is known.
      */
     enrol(
       invite: string,

@@ -82,8 +82,8 @@ export class TravellerMessages extends Context.Service<
     owe(message: TravellerMessage, nowMs: number): Effect.Effect<void>
     /**
      * Messages that reached nobody: refused, without an address, or owed before `owedBeforeMs` and not delivered. Oldest
-     * first. Not those whose time has not come at `nowMs`, nor what waits for an address and told of a trip (`BEFORE_TRIP_KINDS`)
-     * whose day is past: most of all that wait, where nothing is erased.
+     * first. Not those whose time has not come at `nowMs`, nor what waits for an address and told of a trip
+     * (`BEFORE_TRIP_KINDS`) whose day is past: most of all that wait, where nothing is erased.
      */
     unreached(owedBeforeMs: number, nowMs: number): Effect.Effect<ReadonlyArray<TravellerMessageRecord>>
   }

@@ -121,7 +121,8 @@ export const refundDueNow = (quote: RefundQuote, isFull: boolean, clause?: strin
   const { percent, lines } = isFull ? inFull(quote, clause) : quote.explanation
   const due = lines.reduce((sum, { amount }) => sum + amount, 0)
   const given = refundedOrUnderWay(quote.earlier) + quote.inVouchers
-  // Stryker disable next-line StringLiteral: The text of a defect is read by a developer only, and every explanation has a line.
+  // Stryker disable next-line StringLiteral: The text of a defect is read by a developer only, and every explanation has a
+  // line.
   const { cancelledOn, travelDay } = lines[0] ?? bug("a refund without lines")
   const line = (clause: string, amount: number): RefundLine => ({ clause, cancelledOn, travelDay, amount })
   return {

@@ -171,7 +171,9 @@ const numberIn = (merchantOrderId: MerchantOrderId, merchantRefundId: MerchantRe
   return merchantRefundId === refundIdOf(merchantOrderId, number) ? number : 0
 }
 
-/** The number of an order's next refund; `earlier` are ids of all that are stored, also of those from before ids had numbers. */
+/**
+ * The number of an order's next refund; `earlier` are ids of all that are stored, also of those from before ids had numbers.
+ */
 export const nextRefundNumber = (
   merchantOrderId: MerchantOrderId,
   earlier: ReadonlyArray<MerchantRefundId>,

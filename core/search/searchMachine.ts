@@ -98,7 +98,8 @@ export const makeSearchMachine = (run: Runtime<Catalogue>) =>
           onDone: [
             {
               guard: ({ event }) => answerIn(event) !== undefined,
-              // Stryker disable next-line ArrayDeclaration: The guard has let in an answer; the default is there for the compiler.
+              // Stryker disable next-line ArrayDeclaration: The guard has let in an answer; the default is there for the
+              // compiler.
               actions: assign({ index: ({ event }) => tripIndex(answerIn(event) ?? []) }),
             },
             { actions: raise({ type: "search.failed" }) },

@@ -23,7 +23,8 @@ export type TripLength = (typeof TRIP_LENGTHS)[number]["length"]
 /** `undefined` for a duration without a number. */
 export const tripLength = (activity: Pick<ActivitySummary, "duration">): TripLength | undefined => {
   const hours = durationInHours(shownDuration(activity))
-  // Stryker disable next-line ConditionalExpression,OptionalChaining: Nothing compares with undefined, and the last has no limit: both are asked for the compiler.
+  // Stryker disable next-line ConditionalExpression,OptionalChaining: Nothing compares with undefined, and the last has no
+  // limit: both are asked for the compiler.
   return hours === undefined ? undefined : TRIP_LENGTHS.find(({ upToHours }) => hours <= upToHours)?.length
 }
 

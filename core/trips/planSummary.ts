@@ -21,7 +21,8 @@ const inRupees = new Intl.NumberFormat("en-IN", {
 
 /** The amount that a text begins with, however it is grouped: "₹ 1,20,000" is 120000, "soon" is none. */
 export const budgetFromText = (text: string): number | "" => {
-  // Stryker disable next-line ArrayDeclaration, Regex, StringLiteral: The expression matches every text and every group of it: the default is there for the compiler.
+  // Stryker disable next-line ArrayDeclaration, Regex, StringLiteral: The expression matches every text and every group of it:
+  // the default is there for the compiler.
   const [amount = ""] = /^\d*\.?\d*/.exec(text.replace(/[₹,\s]/g, "")) ?? []
   return /\d/.test(amount) ? Number(amount) : ""
 }

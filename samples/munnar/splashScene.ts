@@ -1,4 +1,6 @@
-/** What lies before the intro's sun: hills with mist between them, and a slope in its picking rows. In a frame of 1200 by 600. */
+/**
+ * What lies before the intro's sun: hills with mist between them, and a slope in its picking rows. In a frame of 1200 by 600.
+ */
 import type { Shape } from "#core/shopDrawings.ts"
 
 /** One below the other along the slope, closer together the farther off. */

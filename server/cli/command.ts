@@ -69,7 +69,8 @@ export interface Command {
 }
 
 /**
- * Asks before what cannot be undone: `word` must be typed. Errors: another answer, or none; `unchanged` says what has not happened.
+ * Asks before what cannot be undone: `word` must be typed. Errors: another answer, or none; `unchanged` says what has not
+ * happened.
  */
 export const confirm = Effect.fn("confirm")(function* (
   terminal: Terminal,

@@ -1,4 +1,7 @@
-/** What travellers are told and where they are reached: the link to a booking, its address, its messages, and who could be sent none. */
+/**
+ * What travellers are told and where they are reached: the link to a booking, its address, its messages, and who could be sent
+ * none.
+ */
 import { Clock, Effect, Layer } from "effect"
 import { randomIds } from "#adapters/randomIds.ts"
 import { sqlBookingLinks } from "#adapters/sql/sqlBookingLinks.ts"

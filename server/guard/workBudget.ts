@@ -3,8 +3,8 @@
  * thousand phones of a mobile network (RFC 6598), so it is not requests that count but the work that they make: an answer
  * from memory is almost nothing, one that is made anew is twenty times that, how a payment stands five times, a file a tenth.
  *
- * Each address has a bucket that fills by a minute's work a minute and holds ten seconds' (token bucket, RFC 2697). Unit: answers
- * from memory.
+ * Each address has a bucket that fills by a minute's work a minute and holds ten seconds' (token bucket, RFC 2697). Unit:
+ * answers from memory.
  */
 
 /** What answers cost. */

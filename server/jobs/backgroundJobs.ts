@@ -1,4 +1,7 @@
-/** What the shop does without being asked: reads open orders, follows refunds, gives back what has no seats, what nobody paid at the desk and what was called off, asks what a restore lost, delivers what it owes. */
+/**
+ * What the shop does without being asked: reads open orders, follows refunds, gives back what has no seats, what nobody paid at
+ * the desk and what was called off, asks what a restore lost, delivers what it owes.
+ */
 import { setTimeout } from "node:timers/promises"
 import { checkRestored } from "#core/orders/checkRestored.ts"
 import { deliverOutbox } from "#core/messages/deliverOutbox.ts"

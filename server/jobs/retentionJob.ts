@@ -1,4 +1,6 @@
-/** Forgets people some days after their trip, as `RETENTION_DAYS` and the law say. Looks when the shop starts, and every hour. */
+/**
+ * Forgets people some days after their trip, as `RETENTION_DAYS` and the law say. Looks when the shop starts, and every hour.
+ */
 import { setTimeout } from "node:timers/promises"
 import { Effect } from "effect"
 import type { Kysely } from "kysely"

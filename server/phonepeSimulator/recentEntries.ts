@@ -1,4 +1,6 @@
-/** What the simulator remembers of its calls and webhooks, for whoever looks: the newest, so that it never grows without end. */
+/**
+ * What the simulator remembers of its calls and webhooks, for whoever looks: the newest, so that it never grows without end.
+ */
 
 /** What is older than so many entries is forgotten. */
 export const MOST_ENTRIES = 10_000

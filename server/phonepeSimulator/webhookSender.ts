@@ -21,7 +21,10 @@ export const WebhookBehaviour = Schema.Struct({
   copies: Schema.Int,
   /** Holds a webhook back until the next one has gone. */
   reorder: Schema.Boolean,
-  /** "wrongKey": sealed with another secret. "tampered": the state is COMPLETED and the amount another, under a seal for the true body. */
+  /**
+   * "wrongKey": sealed with another secret. "tampered": the state is COMPLETED and the amount another, under a seal for the
+   * true body.
+   */
   forge: Schema.Literals(["no", "wrongKey", "tampered"]),
   /** Refund webhooks without their envelope, as in some samples. */
   bareRefunds: Schema.Boolean,

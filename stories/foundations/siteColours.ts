@@ -1,4 +1,7 @@
-/** The site's colours for where its stylesheets are not: charts, panels, Storybook's own frame. A test keeps them true to the tokens. */
+/**
+ * The site's colours for where its stylesheets are not: charts, panels, Storybook's own frame. A test keeps them true to the
+ * tokens.
+ */
 export const SITE_COLOURS = {
   shell: "#fffaf1",
   paper: "#ffffff",

@@ -1,6 +1,6 @@
 /**
- * Every machine of the site and of the desk: how it is built, the screen on which it lives, and events as the site sends them, for the
- * "Walk it" panel to offer. That no machine is missing is checked by `npm run states`.
+ * Every machine of the site and of the desk: how it is built, the screen on which it lives, and events as the site sends them,
+ * for the "Walk it" panel to offer. That no machine is missing is checked by `npm run states`.
  */
 import type { AnyEventObject, AnyStateMachine, AnyMachineSnapshot } from "xstate"
 import { makeBookingMachine } from "#core/booking/bookingMachine.ts"

@@ -52,7 +52,8 @@ export const ChartDrawing = ({ machineId, svg, lit, links, isWhole = false }: Ch
 const { amber, edge, ink, line, mango, paper, sand, shell, soft, teal, "teal-deep": tealDeep } = SITE_COLOURS
 
 /**
- * How charts look in documents and in the "Walk it" panel. The colours are the site's own, said again: its style sheets are not there.
+ * How charts look in documents and in the "Walk it" panel. The colours are the site's own, said again: its style sheets are not
+ * there.
  */
 const CHART_STYLE = `
 .statechart { overflow-x: auto; margin-block: 1rem; padding: 0.75rem; border: 1px solid ${line}; border-radius: 0.625rem; background: ${shell}; }

@@ -1,6 +1,6 @@
 /**
- * What visitors can ask of, and what must keep the same promises: the simulated application, the real server over HTTP and a database, and a server
- * that speaks the specification's calls and nothing more.
+ * What visitors can ask of, and what must keep the same promises: the simulated application, the real server over HTTP and a
+ * database, and a server that speaks the specification's calls and nothing more.
  */
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { httpCatalogue } from "#adapters/http/httpCatalogue.ts"

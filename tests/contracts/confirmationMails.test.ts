@@ -1,4 +1,6 @@
-/** What every application promises about its mail to visitors: with the trip request or not at all, and one an address and day. */
+/**
+ * What every application promises about its mail to visitors: with the trip request or not at all, and one an address and day.
+ */
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { describe, expect, it } from "vitest"
 import { type MemoryOutboxEntries, memoryOutbox } from "#adapters/memory/memoryOutbox.ts"

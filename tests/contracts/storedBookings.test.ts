@@ -1,4 +1,6 @@
-/** Laws of adapters/browser/{storedBookings,browserStorage}.ts: of whatever a device holds, only what this site wrote is taken. */
+/**
+ * Laws of adapters/browser/{storedBookings,browserStorage}.ts: of whatever a device holds, only what this site wrote is taken.
+ */
 import * as fc from "fast-check"
 import { ManagedRuntime } from "effect"
 import { afterEach, describe, expect, it, vi } from "vitest"

@@ -1,4 +1,6 @@
-/** Whatever is posted to the webhook's address, nothing changes, nothing breaks, and the answer is 200 or says what is wrong. */
+/**
+ * Whatever is posted to the webhook's address, nothing changes, nothing breaks, and the answer is 200 or says what is wrong.
+ */
 import { connect } from "node:net"
 import { text } from "node:stream/consumers"
 import { gzipSync } from "node:zlib"

@@ -1,4 +1,7 @@
-/** WhatsApp's Graph API as far as we ask it: takes messages, knows our number, says no by one of its codes, or says nothing, on a free port. */
+/**
+ * WhatsApp's Graph API as far as we ask it: takes messages, knows our number, says no by one of its codes, or says nothing, on
+ * a free port.
+ */
 import { startHttpServer } from "./httpServer.ts"
 
 /** A status with a code of WhatsApp's, or with an answer that is no JSON. */

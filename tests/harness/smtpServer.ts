@@ -1,4 +1,6 @@
-/** A mail server that takes what it is given, says no to some of it, or says nothing (RFC 5321), on a free port of this machine. */
+/**
+ * A mail server that takes what it is given, says no to some of it, or says nothing (RFC 5321), on a free port of this machine.
+ */
 import { createServer, type Socket } from "node:net"
 import { takeFreePort } from "./freePort.ts"
 
@@ -14,7 +16,10 @@ export type SmtpBehaviour = "taking" | "silent" | { readonly answers: Readonly<R
 
 const between = (line: string) => /<(.*)>/.exec(line)?.[1] ?? ""
 
-/** `behaviour` may be changed at any time; `heard` holds every line that a client sent outside of a message, `open` all connections so far. */
+/**
+ * `behaviour` may be changed at any time; `heard` holds every line that a client sent outside of a message, `open` all
+ * connections so far.
+ */
 export const startSmtpServer = async (behaviour: SmtpBehaviour = "taking") => {
   const mind = { behaviour }
   const taken: Array<ReceivedMail> = []

@@ -1,4 +1,7 @@
-/** Preloaded (`node --import`) into a server: says of each garbage collection on its output which kind it was, as "collected KIND". */
+/**
+ * Preloaded (`node --import`) into a server: says of each garbage collection on its output which kind it was, as "collected
+ * KIND".
+ */
 import { PerformanceObserver } from "node:perf_hooks"
 
 new PerformanceObserver((list) => {

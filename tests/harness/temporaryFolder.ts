@@ -1,4 +1,6 @@
-/** One folder for all that the tests of a run put into temporary files. It goes with the run, however a test or a worker ended. */
+/**
+ * One folder for all that the tests of a run put into temporary files. It goes with the run, however a test or a worker ended.
+ */
 import { chmodSync, mkdirSync, readdirSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"

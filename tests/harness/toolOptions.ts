@@ -88,7 +88,9 @@ export const oneOf = <const Word extends string>(
   known: ReadonlyArray<Word>,
 ): Word => known.find((word) => word === typed) ?? misused(`--${name} must be one of ${known.join(", ")}`)
 
-/** The words that were typed, each of which must begin with one of a tool's own; what there is, is listed where one does not. */
+/**
+ * The words that were typed, each of which must begin with one of a tool's own; what there is, is listed where one does not.
+ */
 export const knownWords = (
   command: string,
   words: ReadonlyArray<string>,

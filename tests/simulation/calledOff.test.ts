@@ -1,4 +1,7 @@
-/** A small storm, lived under every law: who paid chooses money, another day, a voucher, one's money or nothing, and one pays while it is called off. */
+/**
+ * A small storm, lived under every law: who paid chooses money, another day, a voucher, one's money or nothing, and one pays
+ * while it is called off.
+ */
 import { expect, it } from "vitest"
 import { HOUR, MINUTE, SECOND } from "./plan/durations.ts"
 import type { ChangeStep, EpisodePlan, Step, VisitorPlan } from "./plan/episodePlan.ts"

@@ -1,4 +1,6 @@
-/** `npm run simulate`: whole journeys under faults, deterministic from a seed. See `--help`. A signal ends it with the report. */
+/**
+ * `npm run simulate`: whole journeys under faults, deterministic from a seed. See `--help`. A signal ends it with the report.
+ */
 import { relative } from "node:path"
 import { fileURLToPath } from "node:url"
 import { askedHelp } from "../harness/toolOptions.ts"

@@ -1,4 +1,7 @@
-/** A day at the desk, lived under every law: booked by phone and paid in each way, taken back, called off, and tried without the right to. */
+/**
+ * A day at the desk, lived under every law: booked by phone and paid in each way, taken back, called off, and tried without the
+ * right to.
+ */
 import { expect, it } from "vitest"
 import { DAY, HOUR, MINUTE } from "./plan/durations.ts"
 import type { EpisodePlan, StaffDeed } from "./plan/episodePlan.ts"

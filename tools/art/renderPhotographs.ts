@@ -1,4 +1,6 @@
-/** Puts the operator's photographs in the place of drawn pictures: `npm run images`. Exit code 1 when a file could not be used. */
+/**
+ * Puts the operator's photographs in the place of drawn pictures: `npm run images`. Exit code 1 when a file could not be used.
+ */
 import { SHOP_FOLDER } from "./shopFolder.ts"
 import { fileURLToPath } from "node:url"
 import { installPhotographs } from "./installPhotographs.ts"

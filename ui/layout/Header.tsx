@@ -13,7 +13,9 @@ import styles from "./Header.module.css"
 import { Logo } from "./Logo.tsx"
 import { MenuDrawer } from "./MenuDrawer.tsx"
 
-/** Keeps what is scrolled to, by an anchor or by the focus, below a header that large letters or many categories make taller. */
+/**
+ * Keeps what is scrolled to, by an anchor or by the focus, below a header that large letters or many categories make taller.
+ */
 const keepRoomBelow = (header: HTMLElement) => {
   const observer = new ResizeObserver(() => {
     document.documentElement.style.scrollPaddingTop = `calc(${header.offsetHeight}px + var(--space-6))`

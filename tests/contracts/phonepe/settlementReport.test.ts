@@ -1,4 +1,6 @@
-/** adapters/phonepe/readSettlementReport.ts: the report is read whatever its form, and refused with the place that is broken. */
+/**
+ * adapters/phonepe/readSettlementReport.ts: the report is read whatever its form, and refused with the place that is broken.
+ */
 import { Effect } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"

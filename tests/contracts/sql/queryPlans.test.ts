@@ -71,7 +71,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Tables that grow with every booking. What is owed and not delivered yet is few, as open offers are, and has an index of its own; the log's newest end its index. */
+/**
+ * Tables that grow with every booking. What is owed and not delivered yet is few, as open offers are, and has an index of its
+ * own; the log's newest end its index.
+ */
 const WHOLE =
   /^SCAN (?:orders|order_events|order_watch|outbox|refunds|deeds|call_off_offers|traveller_messages|vouchers)\b(?!.* USING (?:COVERING )?INDEX (?:outbox_due|deeds_by_time|call_off_offers_open|orders_by_time|refunds_due|traveller_messages_undelivered|traveller_messages_unpaid))/
 
@@ -155,7 +158,9 @@ const sold = async (): Promise<CompletedOrder> => {
   return isCompleted(order) ? order : bug(id)
 }
 
-/** Reads that come with each payment, page or second, and the indexes beside those of ids by which they must find their rows. */
+/**
+ * Reads that come with each payment, page or second, and the indexes beside those of ids by which they must find their rows.
+ */
 const HOT: Readonly<
   Record<string, { readonly act: () => Promise<unknown>; readonly by: ReadonlyArray<string> }>
 > = {

@@ -134,7 +134,8 @@ export const bookingStores = [
 
 /**
  * How often a law about histories is tried. On PostgreSQL a story takes seven times as long, and what can go wrong there
- * alone is what two do at the same moment: without a lock four stories were enough. The others are told in memory and in SQLite.
+ * alone is what two do at the same moment: without a lock four stories were enough. The others are told in memory and in
+ * SQLite.
  */
 export const STORIES = postgresUrl() === undefined ? 40 : 15
 

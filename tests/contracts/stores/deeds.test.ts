@@ -1,4 +1,7 @@
-/** What the desk's books promise: no deed without its row, and no row without its deed; each names somebody who had the role then. */
+/**
+ * What the desk's books promise: no deed without its row, and no row without its deed; each names somebody who had the role
+ * then.
+ */
 import { Cause, Effect, Exit, Layer } from "effect"
 import { describe, expect, it } from "vitest"
 import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"

@@ -1,4 +1,7 @@
-/** What the desk's deeds about bookings promise: each with its row, both or neither; a form sent twice books, pays and logs once. */
+/**
+ * What the desk's deeds about bookings promise: each with its row, both or neither; a form sent twice books, pays and logs
+ * once.
+ */
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
 import { addDays, type Day, dayInIndia } from "#core/days.ts"

@@ -1,4 +1,6 @@
-/** What every store promises of bookings that the desk makes: their seats are as safe as the shop's, and their money adds up. */
+/**
+ * What every store promises of bookings that the desk makes: their seats are as safe as the shop's, and their money adds up.
+ */
 import { Effect, Layer, Result } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"

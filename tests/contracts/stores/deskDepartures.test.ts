@@ -1,4 +1,6 @@
-/** What the desk does to one departure, tried again after its answer was lost: it is done once, and nobody is told of another. */
+/**
+ * What the desk does to one departure, tried again after its answer was lost: it is done once, and nobody is told of another.
+ */
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { sqlTripPlanStore } from "#adapters/sql/sqlEnquiryStores.ts"

@@ -379,7 +379,10 @@ describe.each(bookingStores)("a voucher, %s", (_, stores) => {
 
 describe(`a voucher that a restore found spent, in ${databaseName()}`, () => {
   const spender = MerchantOrderId.make("GOA-2")
-  /** Of GOA-1's payment, of which so much is given up to go back; GOA-2, under review, had spent a part of it, GOA-3 asks for it. */
+  /**
+   * Of GOA-1's payment, of which so much is given up to go back; GOA-2, under review, had spent a part of it, GOA-3 asks for
+   * it.
+   */
   const openedWithSpent = async (givenUp = 0) => {
     const db = await emptyDatabase()
     const shop = openBookingShop(bookingStoresOf(db))

@@ -1,4 +1,7 @@
-/** Visitors who book, pay, ask, plan trips and subscribe without pause, and try again when the server dies under them. They note what they were promised. */
+/**
+ * Visitors who book, pay, ask, plan trips and subscribe without pause, and try again when the server dies under them. They note
+ * what they were promised.
+ */
 import { randomUUID } from "node:crypto"
 import { setTimeout as wait } from "node:timers/promises"
 import { SAMPLE_PLAN } from "../../harness/tripPlan.ts"

@@ -1,6 +1,7 @@
 /**
  * Calls a day off on which many have booked, and kills the server again and again while its travellers choose their money,
- * another day, a voucher, the money of one and another day for the rest, or nothing. Afterwards every one of them is looked at, in the books and at PhonePe.
+ * another day, a voucher, the money of one and another day for the rest, or nothing. Afterwards every one of them is looked at,
+ * in the books and at PhonePe.
  */
 import { setTimeout as wait } from "node:timers/promises"
 import { isDeepStrictEqual } from "node:util"

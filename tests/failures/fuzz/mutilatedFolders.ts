@@ -1,4 +1,6 @@
-/** Catalogue folders with something broken, as data: what was done to a good one, so that a failure can be shrunk and repeated. */
+/**
+ * Catalogue folders with something broken, as data: what was done to a good one, so that a failure can be shrunk and repeated.
+ */
 import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import * as fc from "fast-check"

@@ -20,14 +20,17 @@ interface WithAxe {
   }
 }
 
-/** The builder would bring axe twice for each look, and all of its source as it was written: it stays where it has been brought. */
+/**
+ * The builder would bring axe twice for each look, and all of its source as it was written: it stays where it has been brought.
+ */
 const bringAxe = async (frame: Frame): Promise<void> => {
   if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(AXE)
 }
 
 /**
- * The rules of axe that the page breaks as it stands, with the elements that break each. `part` is the selector of what is looked at,
- * else the whole page. Frames of other origins are left out, and what is in order is not listed: a quarter of the time.
+ * The rules of axe that the page breaks as it stands, with the elements that break each. `part` is the selector of what is
+ * looked at, else the whole page. Frames of other origins are left out, and what is in order is not listed: a quarter of the
+ * time.
  */
 export const accessibilityViolations = async (
   page: Page,

@@ -1,4 +1,6 @@
-/** How tests come to a paid booking in the browser: by its screens, or by its calls where no screen of the way is the matter. */
+/**
+ * How tests come to a paid booking in the browser: by its screens, or by its calls where no screen of the way is the matter.
+ */
 import type { Page } from "playwright"
 import { expect } from "vitest"
 import type { Day } from "#core/days.ts"
@@ -27,7 +29,8 @@ export const bookingLinkOf = async (page: Page): Promise<string> => {
 
 /**
  * The same booking, paid by the calls that its pages make, without a screen: with the cookies of a page's browser, or of
- * playwright's own caller where none is open. For tests of what comes after. `booking` is the address of the booking's page, `result` that of the payment's result.
+ * playwright's own caller where none is open. For tests of what comes after. `booking` is the address of the booking's page,
+ * `result` that of the payment's result.
  */
 export const payByCalls = async (
   caller: Pick<Page, "request">,

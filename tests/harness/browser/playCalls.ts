@@ -98,7 +98,10 @@ const addressesOf = (pattern: string): RegExp => {
   return new RegExp(`^${parts.join(".*")}$`)
 }
 
-/** Plays the answers of the calls at such addresses, as in `/api/phonepe/pay` behind `**`, from now on; the latest player is asked first. */
+/**
+ * Plays the answers of the calls at such addresses, as in `/api/phonepe/pay` behind `**`, from now on; the latest player is
+ * asked first.
+ */
 export const playCalls = async (
   page: Page,
   pattern: string,

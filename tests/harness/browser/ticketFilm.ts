@@ -1,4 +1,6 @@
-/** What a phone's camera sees at the jetty, as a film for Chromium's pretended camera: tickets held before it, and none between. */
+/**
+ * What a phone's camera sees at the jetty, as a film for Chromium's pretended camera: tickets held before it, and none between.
+ */
 import { writeFileSync } from "node:fs"
 import sharp from "sharp"
 import { encode } from "uqr"

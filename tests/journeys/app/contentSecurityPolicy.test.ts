@@ -1,4 +1,6 @@
-/** The content policy as a browser obeys it: nothing that slips into a page runs. That pages break no rule, their consoles say. */
+/**
+ * The content policy as a browser obeys it: nothing that slips into a page runs. That pages break no rule, their consoles say.
+ */
 import { expect, it } from "vitest"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { CRUISE } from "../../harness/browser/visitor.ts"

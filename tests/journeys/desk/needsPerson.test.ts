@@ -1,4 +1,6 @@
-/** What waits for somebody, by keyboard alone: counted in the navigation, read, settled, until nothing waits; and trip requests. */
+/**
+ * What waits for somebody, by keyboard alone: counted in the navigation, read, settled, until nothing waits; and trip requests.
+ */
 import { Effect } from "effect"
 import { expect, it } from "vitest"
 import { openDatabase } from "#adapters/sql/openDatabase.ts"

@@ -36,7 +36,10 @@ const isPlaneFlying = (): boolean =>
 /** Waits until everything that comes after the load has come. */
 const seeHomeAtRest = (page: Page) => page.getByRole("button", { name: /the moving .*headline$/ }).waitFor()
 
-/** Writes down when the intro is there and begins to fade, since the page was asked for, and how long it fades. Unit: milliseconds. */
+/**
+ * Writes down when the intro is there and begins to fade, since the page was asked for, and how long it fades. Unit:
+ * milliseconds.
+ */
 const watchSplash = () => {
   const seen: Record<string, number> = {}
   Object.assign(window, { seen })

@@ -1,4 +1,6 @@
-/** The trip wizard step by step in Chromium: what holds Next back, what the fields take, what the address and the device keep. */
+/**
+ * The trip wizard step by step in Chromium: what holds Next back, what the fields take, what the address and the device keep.
+ */
 import { describe, expect, it } from "vitest"
 import { Day, dayInIndia, daysBetween } from "#core/days.ts"
 import { TRIP_TYPES_MAX_HEIGHT } from "#core/businessConstants.ts"

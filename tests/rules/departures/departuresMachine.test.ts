@@ -1,4 +1,6 @@
-/** Laws of core/departures/departuresMachine.ts and of the booking that goes by it: which day is asked for, and what is sent. */
+/**
+ * Laws of core/departures/departuresMachine.ts and of the booking that goes by it: which day is asked for, and what is sent.
+ */
 import { describe, expect, it } from "vitest"
 import { createActor } from "xstate"
 import { departuresIn, makeDeparturesMachine } from "#core/departures/departuresMachine.ts"

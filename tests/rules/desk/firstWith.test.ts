@@ -1,4 +1,7 @@
-/** Laws of firstWith in core/desk/calendar/readCalendar.ts: as many departures are read as have the bookings that are named, and no more. */
+/**
+ * Laws of firstWith in core/desk/calendar/readCalendar.ts: as many departures are read as have the bookings that are named, and
+ * no more.
+ */
 import * as fc from "fast-check"
 import { expect, it } from "vitest"
 import { firstWith } from "#core/desk/calendar/readCalendar.ts"

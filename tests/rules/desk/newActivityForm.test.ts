@@ -1,4 +1,7 @@
-/** Laws of core/desk/catalogue/newActivityForm.ts: whatever is typed, a record comes of it that says it, and an address that can be one. */
+/**
+ * Laws of core/desk/catalogue/newActivityForm.ts: whatever is typed, a record comes of it that says it, and an address that can
+ * be one.
+ */
 import { Schema } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"

@@ -1,4 +1,6 @@
-/** Laws of core/paidBooking/sendBookingLinks.ts: it tells nothing, sends only to the number's own bookings, and not too often. */
+/**
+ * Laws of core/paidBooking/sendBookingLinks.ts: it tells nothing, sends only to the number's own bookings, and not too often.
+ */
 import { Effect, Layer } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"

@@ -1,4 +1,7 @@
-/** Laws of core/refunds/refund.ts: which state of a refund may follow which, what is known in each, and what counts as given back. */
+/**
+ * Laws of core/refunds/refund.ts: which state of a refund may follow which, what is known in each, and what counts as given
+ * back.
+ */
 import { expect, it } from "vitest"
 import { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
 import { Paise } from "#core/money.ts"

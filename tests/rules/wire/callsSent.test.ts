@@ -1,4 +1,6 @@
-/** The nine calls as this site sends them to any server, to the letter: method, path, fields, and what of the answer is read. */
+/**
+ * The nine calls as this site sends them to any server, to the letter: method, path, fields, and what of the answer is read.
+ */
 import { CategoryId } from "#core/catalogue/catalogueIds.ts"
 import { Effect, type Layer } from "effect"
 import { describe, expect, it } from "vitest"

@@ -16,7 +16,10 @@ export interface CommandResult {
   readonly asked: string
 }
 
-/** One command, with the answer to its question; `undefined` is nobody. `meanwhile` happens before the answer. `isWatched`: on a terminal. */
+/**
+ * One command, with the answer to its question; `undefined` is nobody. `meanwhile` happens before the answer. `isWatched`: on a
+ * terminal.
+ */
 export const commandLineOf =
   (env: Readonly<Record<string, string>>, isWatched = false) =>
   async (

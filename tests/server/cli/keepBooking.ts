@@ -4,7 +4,10 @@ import { Effect } from "effect"
 import { openDatabase } from "#adapters/sql/openDatabase.ts"
 import { populateDatabase } from "../../harness/populatedDatabase.ts"
 
-/** Others write, too: who asks for the lock again at once leaves none to whoever gets little of a busy machine. Unit: milliseconds. */
+/**
+ * Others write, too: who asks for the lock again at once leaves none to whoever gets little of a busy machine. Unit:
+ * milliseconds.
+ */
 const PAUSE_MS = 20
 
 const db = await Effect.runPromise(openDatabase(process.argv[2] ?? ""))

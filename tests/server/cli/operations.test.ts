@@ -1,4 +1,6 @@
-/** What docs/operations.md has an operator type, where no other test does: a catalogue taken out of a backup, and a chargeback. */
+/**
+ * What docs/operations.md has an operator type, where no other test does: a catalogue taken out of a backup, and a chargeback.
+ */
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"

@@ -113,7 +113,9 @@ export const openRestoreDatabase = async () => {
       await database.db.destroy()
       return run("restore", at(BACKUP), "--older", "--yes")
     },
-    /** The shop's work after a restart, over a provider that has these orders as paid, and some refunds of them. Unit: paise. */
+    /**
+     * The shop's work after a restart, over a provider that has these orders as paid, and some refunds of them. Unit: paise.
+     */
     afterRestart: (
       paid: Readonly<Record<string, number>>,
       refunded: Readonly<Record<string, ReadonlyArray<number>>> = {},

@@ -1,4 +1,6 @@
-/** What a restore cannot do by itself: it tells each with the command that does it again, so that the books come out the same. */
+/**
+ * What a restore cannot do by itself: it tells each with the command that does it again, so that the books come out the same.
+ */
 import { sql } from "kysely"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { addDays, dayInIndia, dayText } from "#core/days.ts"

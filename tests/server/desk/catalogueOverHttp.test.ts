@@ -1,4 +1,6 @@
-/** The catalogue at the desk over HTTP: changed and logged, refused in words, and of two who change it one is shown the other. */
+/**
+ * The catalogue at the desk over HTTP: changed and logged, refused in words, and of two who change it one is shown the other.
+ */
 import { Effect } from "effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import type { CatalogueView, CheckedActivity } from "#core/desk/catalogue/catalogueView.ts"

@@ -1,4 +1,6 @@
-/** A page whose session got another secret in the middle of a call: the call is sent once more, and whoever is out is told so. */
+/**
+ * A page whose session got another secret in the middle of a call: the call is sent once more, and whoever is out is told so.
+ */
 import { Effect, Fiber, Result } from "effect"
 import { TestClock } from "effect/testing"
 import { expect, it } from "vitest"

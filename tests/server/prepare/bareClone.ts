@@ -1,4 +1,7 @@
-/** A folder with what `server/prepare.mjs` looks at: its own files, a lock file, a built site, and an npm that installs by noting. */
+/**
+ * A folder with what `server/prepare.mjs` looks at: its own files, a lock file, a built site, and an npm that installs by
+ * noting.
+ */
 import { spawnSync } from "node:child_process"
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"

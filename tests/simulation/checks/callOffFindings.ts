@@ -1,4 +1,7 @@
-/** What the invariants ask of call-offs, worked out from the rows alone: which trips they cover, and what an order's remedy came to. */
+/**
+ * What the invariants ask of call-offs, worked out from the rows alone: which trips they cover, and what an order's remedy came
+ * to.
+ */
 import type { CallOffOfferRow, CallOffRow, DepartureRow, OrderRow } from "#adapters/sql/tables.ts"
 import { departureIdOf, departuresOn } from "#core/departures/departure.ts"
 import { Day } from "#core/days.ts"

@@ -1,4 +1,7 @@
-/** What staff asked the desk for, whose money they have in hand, and what they were let do: kept apart from the product's own books. */
+/**
+ * What staff asked the desk for, whose money they have in hand, and what they were let do: kept apart from the product's own
+ * books.
+ */
 import { countByKey } from "../../harness/growByKey.ts"
 
 /** Somebody who calls the desk, and what of their money it has. Unit: paise. */

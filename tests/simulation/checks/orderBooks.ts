@@ -11,7 +11,9 @@ export interface OrderBooks {
   readonly refunds: ReadonlyArray<RefundRow>
   /** What the outbox holds about it, by the end of the message's id. */
   readonly messages: ReadonlySet<string>
-  /** What its traveller is owed or was told, also as the booking's that it pays a difference of; by the end of the message's id. */
+  /**
+   * What its traveller is owed or was told, also as the booking's that it pays a difference of; by the end of the message's id.
+   */
   readonly letters: ReadonlySet<string>
   /** Absent when the provider has never heard of it. */
   readonly atProvider: PhonepeOrder | undefined

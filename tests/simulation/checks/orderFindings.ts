@@ -150,7 +150,10 @@ export const heldOf = ({ merchant_order_id, captured_amount }: OrderRow, { db }:
 export const holdsMoney = (row: OrderRow, scenario: Scenario): boolean =>
   row.voucher_amount !== null || row.difference_paid !== null || heldOf(row, scenario) > 0
 
-/** Completed orders that nobody has cancelled, and whose person is known, of the same number for the same trip and departure, however the number was typed. */
+/**
+ * Completed orders that nobody has cancelled, and whose person is known, of the same number for the same trip and departure,
+ * however the number was typed.
+ */
 export const sameTrip = (row: OrderRow, { db }: Scenario): ReadonlyArray<OrderRow> =>
   db
     .rows<OrderRow>(

@@ -1,4 +1,6 @@
-/** What a visitor must be able to read of a payment, by the status that the shop answers: the verdict, and the receipt's rows. */
+/**
+ * What a visitor must be able to read of a payment, by the status that the shop answers: the verdict, and the receipt's rows.
+ */
 import type { Day } from "#core/days.ts"
 import { dayText, isDay, momentText } from "#core/days.ts"
 import { formatPaise, Paise } from "#core/money.ts"

@@ -1,7 +1,7 @@
 /**
  * Gives bookings up in a copy of the books that another payment has taken to a dearer trip: for another amount than is shown,
- * while something of that payment goes back, while somebody else is faster, and as it may be. All of both goes back, each from its own payment, or nothing.
- * Unit: paise.
+ * while something of that payment goes back, while somebody else is faster, and as it may be. All of both goes back, each from
+ * its own payment, or nothing. Unit: paise.
  */
 import { Effect } from "effect"
 import type { OrderRow } from "#adapters/sql/tables.ts"
@@ -69,7 +69,10 @@ const giveUp = (books: TriedBooks, id: MerchantOrderId, shown: number, isOutside
     ({ _tag }) => _tag,
   )
 
-/** Somebody else is faster than who has looked at a booking and gives it up: they are told to look again, and nothing is written. */
+/**
+ * Somebody else is faster than who has looked at a booking and gives it up: they are told to look again, and nothing is
+ * written.
+ */
 const wronglyOvertaken = async (
   books: TriedBooks,
   { id, difference }: { readonly id: MerchantOrderId; readonly difference: MerchantOrderId },

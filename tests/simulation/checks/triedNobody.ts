@@ -1,6 +1,6 @@
 /**
- * Asks in a copy of the books for orders, refunds, vouchers and a trip that nobody has, and whose ids are those of no one: each is
- * answered so, and nothing is written.
+ * Asks in a copy of the books for orders, refunds, vouchers and a trip that nobody has, and whose ids are those of no one: each
+ * is answered so, and nothing is written.
  */
 import { Effect } from "effect"
 import type { OrderRow } from "#adapters/sql/tables.ts"

@@ -258,7 +258,9 @@ const refundable = (books: TriedBooks, paid: ReadonlyArray<OrderRow>): ReadonlyA
     return isRecent && row.paid_at_desk === null && left >= LEAST_REFUND && !refunds.some(isUnderWay)
   })
 
-/** The provider takes a refund and leaves it; it is given up, and may be made after all. Hardly one that is drawn gets so far. */
+/**
+ * The provider takes a refund and leaves it; it is given up, and may be made after all. Hardly one that is drawn gets so far.
+ */
 const tryDecidingLate = async (
   books: TriedBooks,
   id: string,

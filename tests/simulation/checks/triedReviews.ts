@@ -204,7 +204,9 @@ const isGone = (books: TriedBooks, id: string, act: Act, why: string): boolean =
   )
 }
 
-/** The order that has the same booking, paid. Of one that somebody has called another booking nobody else is a second payment. */
+/**
+ * The order that has the same booking, paid. Of one that somebody has called another booking nobody else is a second payment.
+ */
 const paidBy = (books: TriedBooks, row: OrderRow): string | undefined =>
   books
     .rows<OrderRow>(

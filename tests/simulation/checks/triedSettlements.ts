@@ -1,8 +1,8 @@
 /**
  * Orders of every state stand in a copy of the books, and the provider says of each what it may say: paid as asked, for another
  * amount, failed, open, nothing at all, no answer. They are read as a page, the schedule and a restore have it. What becomes of
- * each and of its seats, and who is told what, follows from the state, the word and the age of the order, and from what it has yet
- * to take. Unit: paise; milliseconds.
+ * each and of its seats, and who is told what, follows from the state, the word and the age of the order, and from what it has
+ * yet to take. Unit: paise; milliseconds.
  */
 import { Effect } from "effect"
 import type { OrderEventRow, OrderRow, OutboxRow, RefundRow, SeatHoldRow } from "#adapters/sql/tables.ts"

@@ -1,4 +1,7 @@
-/** What the invariants ask of bookings that go to other trips: what each trip costs, who has paid that, and where they have their seats. */
+/**
+ * What the invariants ask of bookings that go to other trips: what each trip costs, who has paid that, and where they have
+ * their seats.
+ */
 import type { OrderRow, RefundRow, SeatHoldRow } from "#adapters/sql/tables.ts"
 import type { Scenario } from "../world/scenario.ts"
 import { isByCompany } from "../world/agreedTrip.ts"

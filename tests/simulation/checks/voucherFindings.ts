@@ -1,4 +1,7 @@
-/** What the invariants ask of vouchers, worked out from the rows alone: what they are worth, who has spent them, and what is left. */
+/**
+ * What the invariants ask of vouchers, worked out from the rows alone: what they are worth, who has spent them, and what is
+ * left.
+ */
 import type { OrderRow, RefundRow, VoucherRow } from "#adapters/sql/tables.ts"
 import type { Scenario } from "../world/scenario.ts"
 import { offersOf } from "./callOffFindings.ts"

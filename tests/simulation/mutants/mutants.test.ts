@@ -1,4 +1,7 @@
-/** How the simulation's mutants are made, lived with, counted and shown. What share is found is said by `npm run simulate:mutants`. */
+/**
+ * How the simulation's mutants are made, lived with, counted and shown. What share is found is said by
+ * `npm run simulate:mutants`.
+ */
 import { spawn } from "node:child_process"
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { writeFile } from "node:fs/promises"

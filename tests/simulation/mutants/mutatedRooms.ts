@@ -1,4 +1,6 @@
-/** The rooms whose mutants the simulation is asked to find: all code that handles money, and who writes it down or asks for it. */
+/**
+ * The rooms whose mutants the simulation is asked to find: all code that handles money, and who writes it down or asks for it.
+ */
 import { readdirSync, readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 

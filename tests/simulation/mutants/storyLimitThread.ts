@@ -1,4 +1,7 @@
-/** The thread of a story limit. It is looked at only when the machine runs this process at all: no look is one of a wait for others. */
+/**
+ * The thread of a story limit. It is looked at only when the machine runs this process at all: no look is one of a wait for
+ * others.
+ */
 import { parentPort, workerData } from "node:worker_threads"
 import { processorSeconds } from "./processorSeconds.ts"
 import type { StoryLimit } from "./storyLimit.ts"

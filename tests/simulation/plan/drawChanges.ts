@@ -1,4 +1,7 @@
-/** Draws who comes back to a booking and changes it. From a chance of its own, so that the rest of the plan is as it would be without. */
+/**
+ * Draws who comes back to a booking and changes it. From a chance of its own, so that the rest of the plan is as it would be
+ * without.
+ */
 import { DAY, HOUR } from "./durations.ts"
 import type { EpisodePlan, Step, VisitorPlan } from "./episodePlan.ts"
 import { hashOf, randomFromSeed, type RandomSource } from "./randomFromSeed.ts"

@@ -6,7 +6,10 @@ export const DAY = 24 * HOUR
 
 export const ARRIVALS_MS = 6 * HOUR
 
-/** When nothing goes wrong any more: as a rule, and in a group that has trouble as long as travellers choose what they were offered. */
+/**
+ * When nothing goes wrong any more: as a rule, and in a group that has trouble as long as travellers choose what they were
+ * offered.
+ */
 export const CALM_FROM_MS = ARRIVALS_MS + 2 * HOUR
 export const CALM_AFTER_CHOOSING_MS = ARRIVALS_MS + 30 * HOUR
 

@@ -169,7 +169,9 @@ const StaffDeed = Schema.Struct({
 })
 export type StaffDeed = typeof StaffDeed.Type
 
-/** The operator calls off a trip of the stock, of a day from the first one on: one of its departures, its pool's day, or all. */
+/**
+ * The operator calls off a trip of the stock, of a day from the first one on: one of its departures, its pool's day, or all.
+ */
 const CallOffDeed = Schema.Struct({
   atMs: Count,
   scope: Schema.Literals(["departure", "pool", "day"]),

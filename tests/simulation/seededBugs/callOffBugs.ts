@@ -1,4 +1,7 @@
-/** Mistakes about what the operator calls off, and about some of a party: who is offered what, what they chose, and what goes back. */
+/**
+ * Mistakes about what the operator calls off, and about some of a party: who is offered what, what they chose, and what goes
+ * back.
+ */
 import { receiver } from "../../tools/sourceEdits/sourceEdit.ts"
 import type { SeededBug } from "./seededBug.ts"
 

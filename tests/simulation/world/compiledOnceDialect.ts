@@ -1,4 +1,7 @@
-/** SQLite, whose prepared queries are compiled once for all databases of the process: compiling one takes longer than running it. */
+/**
+ * SQLite, whose prepared queries are compiled once for all databases of the process: compiling one takes longer than running
+ * it.
+ */
 import { type QueryCompiler, SqliteAdapter, type SqliteDatabase, SqliteDialect } from "kysely"
 import { SteadySqliteCompiler } from "#adapters/sql/steadySqliteCompiler.ts"
 

@@ -19,7 +19,9 @@ const WITH_PERSON =
 const ERASURES = "select * from erasures order by erasure_id"
 const ERASED_AT = "select * from order_events where what = 'erased' and at_ms = ?"
 
-/** One of the persons of both was erased just before: few stories erase anybody between the two. A restore may have lost some. */
+/**
+ * One of the persons of both was erased just before: few stories erase anybody between the two. A restore may have lost some.
+ */
 const eraseOne = (file: Sqlite.Database, { rows }: OpenedCopy, atMs: number): void => {
   const there = new Set(file.prepare("select merchant_order_id from orders").pluck().all())
   const [drawn] = drawnOf(rows<OrderId>(WITH_PERSON).filter(({ id }) => there.has(id)))

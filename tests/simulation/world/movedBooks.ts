@@ -1,7 +1,7 @@
 /**
- * The operator takes the books of a moment of a story along, by files as the commands do it: a copy, a look into the copy, a move
- * of it to another database, at once or cut off and taken up again, and that one in the first one's place, opened as a start
- * of the shop opens it. Whatever the story has written is there in each, and nothing of what was deleted.
+ * The operator takes the books of a moment of a story along, by files as the commands do it: a copy, a look into the copy, a
+ * move of it to another database, at once or cut off and taken up again, and that one in the first one's place, opened as a
+ * start of the shop opens it. Whatever the story has written is there in each, and nothing of what was deleted.
  */
 import { isDeepStrictEqual } from "node:util"
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"

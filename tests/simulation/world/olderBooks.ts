@@ -80,7 +80,10 @@ const halfTaken = async (file: string): Promise<string | undefined> => {
 
 let unread: Promise<string | undefined> | undefined
 
-/** The first form of which a backup cannot learn, or what is left of a step that fails. It is the same in all stories: one of a process looks. */
+/**
+ * The first form of which a backup cannot learn, or what is left of a step that fails. It is the same in all stories: one of a
+ * process looks.
+ */
 const unreadForm = (file: string): Promise<string | undefined> => {
   const look = async () => {
     for (const taken of STEPS.keys()) {

@@ -226,7 +226,10 @@ export const makeOperator = ({
       Effect.mapError(task, ({ message }) => ({ message })),
     )
   }
-  /** Takes a booking to another trip as `orders move --activity` does, and again where no page could be opened. Returns the link. */
+  /**
+   * Takes a booking to another trip as `orders move --activity` does, and again where no page could be opened. Returns the
+   * link.
+   */
   const changeTrip = async (orderId: string, request: AgreedTrip): Promise<string | undefined> => {
     for (let tries = 0; tries < TYPED_AGAIN; tries++) {
       let opened: { readonly link: string | undefined } | undefined

@@ -1,4 +1,7 @@
-/** How the staff get in at the desk, and what they are answered: they sign in again, use the passkey again, and ask until they know. */
+/**
+ * How the staff get in at the desk, and what they are answered: they sign in again, use the passkey again, and ask until they
+ * know.
+ */
 import { Clock, Effect, Result } from "effect"
 import type { StaffRow } from "#adapters/sql/tables.ts"
 import type { DeskDeed as DeskDeedName } from "#core/desk/deskRights.ts"

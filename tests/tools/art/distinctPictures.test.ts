@@ -1,4 +1,6 @@
-/** No two cards look alike, whichever of them a page shows together: compared as a glance compares, in coarse light and dark. */
+/**
+ * No two cards look alike, whichever of them a page shows together: compared as a glance compares, in coarse light and dark.
+ */
 import { fileURLToPath } from "node:url"
 import sharp from "sharp"
 import { beforeAll, describe, expect, it } from "vitest"

@@ -1,4 +1,6 @@
-/** What the poster kit promises of its drawings: the same every time, no two views alike, words that fit, a loop that closes. */
+/**
+ * What the poster kit promises of its drawings: the same every time, no two views alike, words that fit, a loop that closes.
+ */
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { drawings } from "#tools/art/drawings.ts"

@@ -1,4 +1,6 @@
-/** What an operator may expect of photographs: every size of those that fit, one line for those that do not, never a lost scene. */
+/**
+ * What an operator may expect of photographs: every size of those that fit, one line for those that do not, never a lost scene.
+ */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"

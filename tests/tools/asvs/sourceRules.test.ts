@@ -62,7 +62,8 @@ describe("the product", () => {
   )
 
   it("should put no value into the text of a query", { tags: ["asvs:1.2.4"] }, () => {
-    // Words of ours in each: column types, a number that a pragma takes no parameter for, tables, one count, states and indexes.
+    // Words of ours in each: column types, a number that a pragma takes no parameter for, tables, one count, states and
+    // indexes.
     expect(filesWith(isCallOf("sql.raw"))).toEqual([
       "adapters/sql/migrations/008_review_decisions.ts",
       "adapters/sql/migrations/010_privacy.ts",

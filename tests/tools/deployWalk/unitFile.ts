@@ -1,4 +1,6 @@
-/** What a unit of systemd asks for, and how much of it a machine without systemd can do (systemd.exec(5), systemd.service(5)). */
+/**
+ * What a unit of systemd asks for, and how much of it a machine without systemd can do (systemd.exec(5), systemd.service(5)).
+ */
 import { listByKey } from "../../harness/growByKey.ts"
 
 /** Directives by their names, each with its values in their order. */

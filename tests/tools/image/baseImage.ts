@@ -1,4 +1,6 @@
-/** The root that the Dockerfile begins with, without an engine to fetch it: Debian by debootstrap, Node and npm of this machine. */
+/**
+ * The root that the Dockerfile begins with, without an engine to fetch it: Debian by debootstrap, Node and npm of this machine.
+ */
 import { spawnSync } from "node:child_process"
 import { cpSync, mkdirSync, rmSync, symlinkSync } from "node:fs"
 import { dirname, join } from "node:path"
@@ -6,7 +8,10 @@ import { runIn } from "./sandbox.ts"
 
 const IMAGE = /^node:([\d.]+)-([a-z]+)-slim(?:@sha256:[\da-f]{64})?$/
 
-/** Debian's release in an image's name. Throws for another image than Node's on a slim Debian, and for another Node than runs this. */
+/**
+ * Debian's release in an image's name. Throws for another image than Node's on a slim Debian, and for another Node than runs
+ * this.
+ */
 export const debianOf = (image: string): string => {
   const [, version, release = ""] = IMAGE.exec(image) ?? []
   if (version === undefined) throw new Error(`there is no way here to make the image ${image}`)

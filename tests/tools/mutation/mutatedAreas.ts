@@ -56,6 +56,8 @@ export const areaOf = (file: string): string | undefined =>
     places.some((place) => file === place || (place.endsWith("/") && file.startsWith(place))),
   )?.name
 
-/** What stryker mutates of some areas: everything but ports, which are declarations. The shop's texts are no part of the core. */
+/**
+ * What stryker mutates of some areas: everything but ports, which are declarations. The shop's texts are no part of the core.
+ */
 export const mutatedFiles = (areas: ReadonlyArray<MutatedArea>): Array<string> =>
   areas.flatMap(({ places }) => places.map((place) => (place.endsWith("/") ? `${place}**/*.ts` : place)))

@@ -1,7 +1,7 @@
 /**
- * `npm run mutation`: has stryker plant every mutant it knows in the core and run the core's tests on each. `-- booking refunds`
- * takes only those areas. A mutant that nothing can notice is left out with its reason, at its place or by its kind
- * (`unobservableMutants`), so that all others must be noticed. Exit code 0: they were; 1: not so; 2: misused.
+ * `npm run mutation`: has stryker plant every mutant it knows in the core and run the core's tests on each.
+ * `-- booking refunds` takes only those areas. A mutant that nothing can notice is left out with its reason, at its place or by
+ * its kind (`unobservableMutants`), so that all others must be noticed. Exit code 0: they were; 1: not so; 2: misused.
  *
  * Static mutants (tables, schemas: what is computed when a file is loaded) are two of three here. They are counted,
  * and cheap: `reusedWorkerPool` reloads the core for each mutant, but not its libraries.

@@ -1,6 +1,6 @@
 /**
- * The tags that a test may have: what it stands for. vitest refuses any other. `vitest run --project core --tags-filter 2.home.4`
- * runs the tests of a sentence, `vitest run --list-tags` tells all tags.
+ * The tags that a test may have: what it stands for. vitest refuses any other.
+ * `vitest run --project core --tags-filter 2.home.4` runs the tests of a sentence, `vitest run --list-tags` tells all tags.
  */
 import { FAILURE_MODES, failureTag } from "../../failures/failureModes.ts"
 import { ASVS_NUMBERS, asvsTag } from "../asvs/controls.ts"

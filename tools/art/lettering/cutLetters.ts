@@ -1,4 +1,7 @@
-/** Cuts the display face into outlines, so that drawing words needs no font: `node tools/art/lettering/cutLetters.ts`. Same input, same bytes. */
+/**
+ * Cuts the display face into outlines, so that drawing words needs no font: `node tools/art/lettering/cutLetters.ts`. Same
+ * input, same bytes.
+ */
 import { readFile, writeFile } from "node:fs/promises"
 import { fileURLToPath } from "node:url"
 import subsetFont from "subset-font"

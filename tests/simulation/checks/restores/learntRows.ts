@@ -135,7 +135,10 @@ const unlikeOfDesk = (books: RestoredBooks): string | undefined => {
   return undefined
 }
 
-/** Of a booking of the desk that has no seats any more, or is otherwise, the operator is told all that stands in the replaced books. */
+/**
+ * Of a booking of the desk that has no seats any more, or is otherwise, the operator is told all that stands in the replaced
+ * books.
+ */
 const untoldOfDesk = (books: RestoredBooks): string | undefined => {
   for (const row of books.replaced("orders")) {
     const { merchant_order_id: id, paid_at_desk } = row

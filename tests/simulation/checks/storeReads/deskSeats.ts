@@ -1,6 +1,6 @@
 /**
- * The desk's deeds on a departure of a copy of the books: its capacity, its state, its own seats, who boards it, and that nothing is written
- * where somebody has been there before.
+ * The desk's deeds on a departure of a copy of the books: its capacity, its state, its own seats, who boards it, and that
+ * nothing is written where somebody has been there before.
  */
 import { Effect, Result } from "effect"
 import { inTransaction } from "#adapters/sql/inTransaction.ts"

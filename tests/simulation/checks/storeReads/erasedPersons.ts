@@ -225,7 +225,9 @@ export const isKeptFor = (
   return !isFloorIgnored && now >= LAW.from && addDays(usedOn, LAW.days + 1) > now
 }
 
-/** By whose wish it is: nobody asks the rule, the person asks, or the operator has kept those long enough who travelled first. */
+/**
+ * By whose wish it is: nobody asks the rule, the person asks, or the operator has kept those long enough who travelled first.
+ */
 const ruleFor = ({ nowMs }: OpenedCopy, orders: Rows<OrderRow>): ErasureRequest | undefined => {
   const today = Day.make(indianDay(nowMs))
   const [first] = orders.map(({ travel_day }) => travel_day).toSorted()

@@ -36,8 +36,8 @@ const isOver = (row: TravellerMessageRow): boolean =>
 const firstOwed = before<TravellerMessageRow>("owed_at_ms", "message_id")
 
 /**
- * Those that reached nobody, whose time had come at `atMs`, and that were owed before `sinceMs` where nothing else is wrong; but
- * what waits for an address and told of a day that is past. `days` are those of the trips.
+ * Those that reached nobody, whose time had come at `atMs`, and that were owed before `sinceMs` where nothing else is wrong;
+ * but what waits for an address and told of a day that is past. `days` are those of the trips.
  */
 const unreachedBy = (
   letters: Rows<TravellerMessageRow>,

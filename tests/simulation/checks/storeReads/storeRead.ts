@@ -8,7 +8,9 @@ export interface StoreRead<Ports> {
   readonly due: unknown
 }
 
-/** Fields and keys in one order, and those that are not there left out: what two answers have in common when they say the same. */
+/**
+ * Fields and keys in one order, and those that are not there left out: what two answers have in common when they say the same.
+ */
 const plain = (value: unknown): unknown => {
   if (value instanceof Map)
     return [...value]

@@ -16,7 +16,9 @@ export const bookedPath = async (baseUrl: string): Promise<string> => {
   return pathname
 }
 
-/** The rounds to measure and the pages, all of `known` unless one is named. What is not understood ends the bench with exit 2. */
+/**
+ * The rounds to measure and the pages, all of `known` unless one is named. What is not understood ends the bench with exit 2.
+ */
 export const benchedPages = <Name extends string>(
   known: ReadonlyArray<Name>,
   asked: { readonly rounds: string; readonly page: string },

@@ -12,7 +12,9 @@ const LINE = { down: 200, up: 93.75, oneWayMs: 75 } as const
 const PACKET_BYTES = 1460
 const FIRST_PACKETS = 10
 
-/** One direction of the line, on which one packet comes after the other. Gives the moment at which so many bytes have arrived. */
+/**
+ * One direction of the line, on which one packet comes after the other. Gives the moment at which so many bytes have arrived.
+ */
 const startDirection = (bytesPerMs: number) => {
   let freeAtMs = 0
   return (bytes: number): number => {

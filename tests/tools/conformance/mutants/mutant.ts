@@ -10,7 +10,10 @@ export interface Mutant extends SourceEdit {
   readonly seenBy?: string
 }
 
-/** Folders of `tests/` by how soon their tests are done; those of any other folder are slower than the first and faster than the last. */
+/**
+ * Folders of `tests/` by how soon their tests are done; those of any other folder are slower than the first and faster than the
+ * last.
+ */
 const FOLDERS = ["rules", "tools", "contracts", "server", "failures", "journeys"]
 
 const rankOf = ({ file }: TaggedTest) => FOLDERS.indexOf(file.split("/")[0] ?? "")
