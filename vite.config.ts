@@ -16,7 +16,6 @@ import {
   precompressPlugin,
   serviceWorkerBuildPlugin,
   shopPagePlugin,
-  unusedRouterPartsPlugin,
 } from "./server/render/vitePlugins.ts"
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -44,7 +43,6 @@ export default defineConfig({
   plugins: [
     react(),
     shopPagePlugin(shop),
-    unusedRouterPartsPlugin(),
     precompressPlugin(join(built, "site")),
     serviceWorkerBuildPlugin(join(built, "site"), "worker"),
     serviceWorkerBuildPlugin(join(built, "desk"), "deskWorker"),

@@ -21,23 +21,6 @@ export const shopPagePlugin = ({ shop, operator }: ShopFacts): Plugin => ({
   }),
 })
 
-/** The router names its parts for React's own tools, and makes its contexts and links where nobody asks for them. */
-const NAMED = /^\w+\.displayName = "\w+";$/gm
-const MADE = /(?<=^var \w+ = )(?=\w+\.(?:createContext|forwardRef)\()/gm
-
-/**
- * Leaves those parts of the router out that no screen uses: a name keeps a part in the scripts of every page, as the build
- * cannot know that giving one does nothing else.
- */
-export const unusedRouterPartsPlugin = (): Plugin => ({
-  name: "unused-router-parts",
-  apply: "build",
-  transform: {
-    filter: { id: /node_modules\/react-router\// },
-    handler: (code) => ({ code: code.replace(NAMED, "").replace(MADE, "/* @__PURE__ */ "), map: null }),
-  },
-})
-
 const workerOnly: Pick<Plugin, "apply" | "applyToEnvironment"> = {
   apply: "build",
   applyToEnvironment: ({ name }) => name === "worker",

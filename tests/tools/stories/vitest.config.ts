@@ -19,6 +19,8 @@ export default defineConfig({
     name: "stories",
     testTimeout: 60_000,
     setupFiles: [fileURLToPath(new URL("largeText.ts", import.meta.url))],
+    // Stories follow one another in one frame, as in Storybook itself, and what they import is fetched once.
+    isolate: false,
     browser: {
       enabled: true,
       headless: true,
