@@ -12,6 +12,7 @@ import { messageText, type OutboxMessage } from "./outboxMessage.ts"
 /** Why an order needs a person. */
 export type ReviewReason =
   | "anotherAmount"
+  | "anotherOrder"
   | "neverDecided"
   | "paidTwice"
   | "seatsGone"
@@ -23,6 +24,8 @@ export type ReviewReason =
 const REASON_TEXT: Readonly<Record<ReviewReason, string>> = {
   anotherAmount:
     "The payment provider reports another amount than we asked for. Compare both, then: orders confirm, or orders reject.",
+  anotherOrder:
+    "The payment provider reports this payment under another reference than it gave us when its page was opened. Look it up there, then: orders confirm, or orders reject.",
   neverDecided:
     "The payment provider has not said for days whether this payment was made, and is not asked any more. Once it is known there: orders confirm, or orders reject, which ask it again.",
   paidTwice:

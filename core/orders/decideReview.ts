@@ -1,7 +1,7 @@
 /** A person decides about an order under review: what they read before, and what confirming or rejecting it does. */
 import { Effect, Schema, Clock } from "effect"
 import { OrderStore } from "../ports/orders.ts"
-import { GatewayUnknown, PaymentGateway } from "../ports/paymentGateway.ts"
+import { PaymentGateway } from "../ports/paymentGateway.ts"
 import { RefundStore } from "../ports/refunds.ts"
 import {
   type Order,
@@ -10,7 +10,7 @@ import {
   type OperatorDecision,
   orderFromFields,
 } from "./order.ts"
-import { gatewayIdsOf, isAboutIt } from "./settleOrder.ts"
+import { gatewayIdsOf } from "./settleOrder.ts"
 import { refundedOrUnderWay, MIN_REFUND, type Refund } from "../refunds/refund.ts"
 import { today } from "../days.ts"
 import { formatPaise, Paise } from "../money.ts"
@@ -64,17 +64,13 @@ const requireUndecided = Effect.fn("requireUndecided")(function* (seen: Order) {
 })
 
 /** Asks the provider only where the books do not say how much was captured. */
-const askCaptured = Effect.fn("askCaptured")(function* (
-  order: Order,
-): Effect.fn.Return<Partial<Settlement>, CannotDecide, PaymentGateway> {
-  const { merchantOrderId, capturedAmount } = order
+const askCaptured = Effect.fn("askCaptured")(function* ({
+  merchantOrderId,
+  capturedAmount,
+}: Order): Effect.fn.Return<Partial<Settlement>, CannotDecide, PaymentGateway> {
   if (capturedAmount !== undefined) return {}
   const gateway = yield* PaymentGateway
   return yield* gateway.queryOrder(merchantOrderId).pipe(
-    Effect.filterOrFail(
-      (reading) => isAboutIt(order, reading),
-      () => new GatewayUnknown({ cause: "the provider told of another order" }),
-    ),
     Effect.map((reading) =>
       reading.state === "COMPLETED" ? { capturedAmount: reading.amount, ...gatewayIdsOf(reading) } : {},
     ),

@@ -96,10 +96,18 @@ export const settleOrder: (
   return order
 })
 
-/** The state that a verified reading leads to: another amount than ours is for a person to review, never a success. */
-export const stateFromProviderStatus = (order: Order, reading: ProviderStatus): OrderState => {
-  if (reading.state === "COMPLETED" && reading.amount !== amountToPay(order)) return "REVIEW"
-  return reading.state
+/** The gateway has one order of its own for each of ours. */
+const isAboutIt = ({ gatewayOrderId }: Order, { gatewayOrderId: told }: ProviderStatus): boolean =>
+  gatewayOrderId === undefined || gatewayOrderId === told
+
+/**
+ * The state that a verified reading leads to. Another amount than ours, or money of another order of the gateway's than it
+ * opened for ours, is for a person to review, never a success; `undefined` where such an order has no money.
+ */
+export const stateFromProviderStatus = (order: Order, reading: ProviderStatus): OrderState | undefined => {
+  const isOurs = isAboutIt(order, reading)
+  if (reading.state !== "COMPLETED") return isOurs ? reading.state : undefined
+  return isOurs && reading.amount === amountToPay(order) ? "COMPLETED" : "REVIEW"
 }
 
 /** What the gateway calls a payment, as far as it says so. */
@@ -112,28 +120,21 @@ export const gatewayIdsOf = ({
   ...(transactionId === undefined ? {} : { transactionId }),
 })
 
-/** The gateway has one order of its own for each of ours, and a word about another one of them settles nothing. */
-export const isAboutIt = (
-  { gatewayOrderId }: Order,
-  { gatewayOrderId: told }: Pick<ProviderStatus, "gatewayOrderId">,
-): boolean => gatewayOrderId === undefined || gatewayOrderId === told
-
 const settleAsRead = (
   order: Order,
   state: OrderState,
   reading: ProviderStatus,
   by: Pick<SettlementEvidence, "actor" | "reason">,
 ) =>
-  isAboutIt(order, reading)
-    ? settleOrder(order, {
-        known: {
-          state,
-          ...gatewayIdsOf(reading),
-          ...(reading.state === "COMPLETED" ? { capturedAmount: reading.amount } : {}),
-        },
-        ...by,
-      })
-    : Effect.succeed(order)
+  settleOrder(order, {
+    known: {
+      state,
+      ...gatewayIdsOf(reading),
+      ...(reading.state === "COMPLETED" ? { capturedAmount: reading.amount } : {}),
+    },
+    ...(isAboutIt(order, reading) ? {} : { reason: "anotherOrder" }),
+    ...by,
+  })
 
 /**
  * Settles an order by what the gateway says of it now. It has no word about one that the desk collects. Of money that comes
@@ -144,8 +145,8 @@ export const settleByProviderStatus = Effect.fn("settleByProviderStatus")(functi
   reading: ProviderStatus,
   actor: OrderActor,
 ): Effect.fn.Return<Order, never, OrderStore> {
-  if (isCollectedByDesk(order)) return order
-  const state = stateFromProviderStatus(order, reading)
+  const state = isCollectedByDesk(order) ? undefined : stateFromProviderStatus(order, reading)
+  if (state === undefined) return order
   const isTooLate =
     state === "COMPLETED" && !isPaidByNobody(order, { state }) && isTripOver(order, yield* nowInIndia)
   if (!isTooLate) return yield* settleAsRead(order, state, reading, { actor })
@@ -157,5 +158,9 @@ export const settleByProviderStatus = Effect.fn("settleByProviderStatus")(functi
 export const settleRestored = (
   order: Order,
   reading: ProviderStatus,
-): Effect.Effect<Order, never, OrderStore> =>
-  settleAsRead(order, stateFromProviderStatus(order, reading), reading, { actor: "reconciliation" })
+): Effect.Effect<Order, never, OrderStore> => {
+  const state = stateFromProviderStatus(order, reading)
+  return state === undefined
+    ? Effect.succeed(order)
+    : settleAsRead(order, state, reading, { actor: "reconciliation" })
+}

@@ -24,7 +24,7 @@ import {
 } from "#core/ports/paymentGateway.ts"
 import { RefundStore } from "#core/ports/refunds.ts"
 import { GatewayOrderId, MerchantOrderId, TransactionId } from "#core/paymentIds.ts"
-import { justPlaced, orderWith, unpaidOrder } from "../../harness/orders.ts"
+import { justPlaced, unpaidOrder, orderWith } from "../../harness/orders.ts"
 import { fixedClock } from "../../harness/clocks.ts"
 
 const AMOUNT = Paise.make(100_000)
@@ -293,16 +293,6 @@ describe("a review", () => {
     expect(messageOf(await operator.reject())).toBe(silence)
     expect(operator.order().state).toBe("REVIEW")
     expect(messageOf(await operator.run(readReview("GOA-9")))).toBe("There is no order GOA-9.")
-  })
-
-  it("should be decided by no answer that is about another order of the provider's", async () => {
-    const operator = await startReview("neverDecided", "COMPLETED")
-    const known = orderWith(operator.order(), { gatewayOrderId: GatewayOrderId.make("OMO2") })
-    operator.orderData.orders.set(known.merchantOrderId, known)
-    const silence = "The payment provider did not answer: nothing was changed. Try again later."
-    expect(messageOf(await operator.confirm())).toBe(silence)
-    expect(messageOf(await operator.reject())).toBe(silence)
-    expect(operator.order()).toEqual(known)
   })
 
   it("should not be left by a reading of the provider: only a person leads out of it", async () => {
