@@ -148,6 +148,13 @@ describe("npm run simulate", () => {
     expect(code).toBe(0)
   })
 
+  it("should not say that all held where it was stopped before anything was told", async () => {
+    const { code, out, err } = await ran(["--seconds", "60", "--workers", "1"], () => true)
+    expect(out).not.toContain("verdict")
+    expect(err).toMatch(/^simulate: nothing was told in [\d.]+ s, so nothing is known: it takes more time\n$/)
+    expect(code).toBe(2)
+  })
+
   it("should say when a saved failure is mended", async () => {
     const { code, out } = await ran(["--replay", await savedStory()])
     expect(out).toMatch(/moneyConserved holds now.*\nverdict {3}held\n$/)

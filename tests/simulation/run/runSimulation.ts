@@ -137,6 +137,12 @@ const simulate = async (asked: SimulateArguments, world: SimulationWorld): Promi
     return "stop"
   })
   const tookMs = now() - beganMs
+  if (tally.sums.journeys === 0) {
+    world.err(
+      `simulate: nothing was told in ${(tookMs / 1000).toFixed(1)} s, so nothing is known: it takes more time\n`,
+    )
+    return 2
+  }
   const { user, system } = process.cpuUsage(cpuBefore)
   const cpuMs = (user + system) / 1000
   const verdict = verdictOf(broken)
