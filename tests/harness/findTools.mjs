@@ -32,8 +32,7 @@ const USUAL = [
 
 const usualBrowser = () => USUAL.find(existsSync)
 
-/** The path of a Chromium: one that is there, else the distribution's, else playwright's own download. */
-export const findBrowser = () => {
+const lookForBrowser = () => {
   const given = process.env.CHROMIUM_PATH
   if (given !== undefined && given !== "" && !existsSync(given)) {
     console.error(`CHROMIUM_PATH: there is no browser at ${given}`)
@@ -50,9 +49,15 @@ export const findBrowser = () => {
     console.error("The browser tests need Chromium: install one, or set CHROMIUM_PATH to yours.")
     process.exit(1)
   }
-  console.log(`Browser tests run in ${path}`)
+  // What a tool prints is for programs.
+  console.error(`Browser tests run in ${path}`)
   return path
 }
+
+let browser
+
+/** The path of a Chromium: one that is there, else the distribution's, else playwright's own download. Says so once. */
+export const findBrowser = () => (browser ??= lookForBrowser())
 
 /** PostgreSQL's server, on which the database tests run. The tests themselves say what is missing when it is not there. */
 export const findPostgres = () => {
