@@ -249,13 +249,15 @@ describe("what is done before the scripts are there", () => {
     expect(complaints).toEqual([])
   })
 
-  it("should lead on by a link that was made anew meanwhile", async () => {
+  it("should lead on by a link that was made anew meanwhile, with what it carries along", async () => {
     const { page, letThrough } = await openHeld("/explore/cruises", PHONE)
     const link = page.getByRole("main").getByRole("link", { name: "Adventure" }).first()
     await link.click()
     await link.evaluate((written) => written.replaceWith(written.cloneNode(true)))
     letThrough()
     await seeHeading(page, "Explore Trips under adventure")
+    await hydratePage(page)
+    expect(await page.getByText("No category ID found").count()).toBe(0)
   })
 
   it("should leave the page where it was scrolled to, and open the menu under a mouse that rests on it", async () => {
