@@ -110,7 +110,7 @@ const takeAway = (books: TriedBooks, id: string, chance: RandomSource): string |
 /** Puts a paid booking back under review, as a provider might have led it there, with some of its money gone or not. */
 const putUnderReview = (
   books: TriedBooks,
-  { merchant_order_id: id, captured_amount }: OrderRow,
+  { merchant_order_id: id, captured_amount, gateway_order_id }: OrderRow,
   chance: RandomSource,
 ): void => {
   const captured = captured_amount ?? 0
@@ -128,7 +128,7 @@ const putUnderReview = (
   if (says === "noAnswer") books.told.orders.set(id, says)
   else if (says !== "nothing")
     books.told.orders.set(id, {
-      gatewayOrderId: GatewayOrderId.make(`OMO-${id}`),
+      gatewayOrderId: gateway_order_id ?? GatewayOrderId.make(`OMO-${id}`),
       state: says,
       amount: Paise.make(captured),
       transactionId: undefined,
