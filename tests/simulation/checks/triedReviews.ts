@@ -374,11 +374,36 @@ const tryOne = async (
   return wrong && `${what} ${wrong}`
 }
 
+const PUT = `update orders set state = 'REVIEW', settled_at_ms = ?, booked_by = 'a browser', name = 'Asha Rao',
+  booking_key = mobile_number || '|' || sub_slug || '|' || travel_day || '|' || adults || '|' || children
+    || '|a browser|asha rao' where merchant_order_id = ?`
+
+/** The very same booking is paid twice: one is confirmed, and the other once somebody calls it one of its own. */
+const wronglyTwice = async (
+  books: TriedBooks,
+  twice: ReadonlyArray<OrderRow>,
+): Promise<string | undefined> => {
+  const [first, second] = twice.map(({ merchant_order_id: id }) => id)
+  if (first === undefined || second === undefined) return undefined
+  for (const id of [first, second]) books.change(PUT, books.nowMs() - DAY, id)
+  const decided = [
+    [first, "confirm"],
+    [second, "confirm"],
+    [second, "ownBooking"],
+  ] as const
+  for (const [id, act] of decided) {
+    const wrong = await tryOne(books, id, act, new Map())
+    if (wrong !== undefined) return wrong
+  }
+  return undefined
+}
+
 /** Returns the first thing that was done and should not have been, or the other way about. */
 export const wrongReview = async (books: TriedBooks, chance: RandomSource): Promise<string | undefined> => {
   // Nobody has lost a refund.
   books.told.refunds.clear()
-  const plain = bookLike(books, chance)
+  const booked = bookLike(books, chance)
+  const [plain, twice] = [booked.slice(0, -2), booked.slice(-2)]
   const gone = new Map<string, string>()
   for (const row of plain) {
     putUnderReview(books, row, chance)
@@ -396,5 +421,5 @@ export const wrongReview = async (books: TriedBooks, chance: RandomSource): Prom
       if (wrong !== undefined) return wrong
     }
   }
-  return undefined
+  return wronglyTwice(books, twice)
 }

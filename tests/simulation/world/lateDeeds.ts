@@ -342,20 +342,18 @@ const openVouchers = (file: Sqlite.Database): ReadonlyArray<VoucherRow> =>
 
 /** A part is taken out of a voucher before the copy is made: `last`, where it is given, tells of the same. */
 const takeFirstParts = (books: BooksAtWork, last?: Sqlite.Database): void => {
-  const { file, atMs, chance } = books
+  const { file, atMs } = books
   const isTold =
     last &&
     preparedStatement(
       last,
-      "select 1 from order_events where merchant_order_id = ? and at_ms = ? and change = json_object('inVouchers', ?)",
+      "select 1 from order_events where merchant_order_id = ? and at_ms = ? and change = ?",
     )
   const inVouchers = preparedStatement(file, "select in_vouchers from orders where merchant_order_id = ?")
   for (const { voucher_id: id, amount, money_of } of openVouchers(file)) {
     const { in_vouchers } = inVouchers.get(money_of) as { readonly in_vouchers: number }
-    const isTaken =
-      isTold === undefined
-        ? chance.isHit(MADE_AFTER_ALL)
-        : isTold.get(money_of, atMs, in_vouchers - MADE) !== undefined
+    const change = JSON.stringify({ inVouchers: in_vouchers - MADE })
+    const isTaken = isTold === undefined || isTold.get(money_of, atMs, change) !== undefined
     if (isTaken && !id.includes("-") && amount > 2 * MADE)
       takeOut(books, { id, taken: MADE, isPart: true, refundId: `GOAR-EARLY-${id}` })
   }
