@@ -96,18 +96,10 @@ export const settleOrder: (
   return order
 })
 
-/** The gateway has one order of its own for each of ours. */
-const isAboutIt = ({ gatewayOrderId }: Order, { gatewayOrderId: told }: ProviderStatus): boolean =>
-  gatewayOrderId === undefined || gatewayOrderId === told
-
-/**
- * The state that a verified reading leads to. Another amount than ours, or money of another order of the gateway's than it
- * opened for ours, is for a person to review, never a success; `undefined` where such an order has no money.
- */
-export const stateFromProviderStatus = (order: Order, reading: ProviderStatus): OrderState | undefined => {
-  const isOurs = isAboutIt(order, reading)
-  if (reading.state !== "COMPLETED") return isOurs ? reading.state : undefined
-  return isOurs && reading.amount === amountToPay(order) ? "COMPLETED" : "REVIEW"
+/** The state that a verified reading leads to: another amount than ours is for a person to review, never a success. */
+export const stateFromProviderStatus = (order: Order, reading: ProviderStatus): OrderState => {
+  if (reading.state === "COMPLETED" && reading.amount !== amountToPay(order)) return "REVIEW"
+  return reading.state
 }
 
 /** What the gateway calls a payment, as far as it says so. */
@@ -120,21 +112,28 @@ export const gatewayIdsOf = ({
   ...(transactionId === undefined ? {} : { transactionId }),
 })
 
+/**
+ * The gateway has one order of its own for each of ours: money that it reports of another one is for a person to review, and
+ * any other word about one changes nothing.
+ */
 const settleAsRead = (
   order: Order,
   state: OrderState,
   reading: ProviderStatus,
   by: Pick<SettlementEvidence, "actor" | "reason">,
-) =>
-  settleOrder(order, {
+) => {
+  const isAnother = order.gatewayOrderId !== undefined && order.gatewayOrderId !== reading.gatewayOrderId
+  if (isAnother && reading.state !== "COMPLETED") return Effect.succeed(order)
+  return settleOrder(order, {
     known: {
-      state,
+      state: isAnother ? "REVIEW" : state,
       ...gatewayIdsOf(reading),
       ...(reading.state === "COMPLETED" ? { capturedAmount: reading.amount } : {}),
     },
-    ...(isAboutIt(order, reading) ? {} : { reason: "anotherOrder" }),
     ...by,
+    ...(isAnother ? { reason: "anotherOrder" } : {}),
   })
+}
 
 /**
  * Settles an order by what the gateway says of it now. It has no word about one that the desk collects. Of money that comes
@@ -145,8 +144,8 @@ export const settleByProviderStatus = Effect.fn("settleByProviderStatus")(functi
   reading: ProviderStatus,
   actor: OrderActor,
 ): Effect.fn.Return<Order, never, OrderStore> {
-  const state = isCollectedByDesk(order) ? undefined : stateFromProviderStatus(order, reading)
-  if (state === undefined) return order
+  if (isCollectedByDesk(order)) return order
+  const state = stateFromProviderStatus(order, reading)
   const isTooLate =
     state === "COMPLETED" && !isPaidByNobody(order, { state }) && isTripOver(order, yield* nowInIndia)
   if (!isTooLate) return yield* settleAsRead(order, state, reading, { actor })
@@ -158,9 +157,5 @@ export const settleByProviderStatus = Effect.fn("settleByProviderStatus")(functi
 export const settleRestored = (
   order: Order,
   reading: ProviderStatus,
-): Effect.Effect<Order, never, OrderStore> => {
-  const state = stateFromProviderStatus(order, reading)
-  return state === undefined
-    ? Effect.succeed(order)
-    : settleAsRead(order, state, reading, { actor: "reconciliation" })
-}
+): Effect.Effect<Order, never, OrderStore> =>
+  settleAsRead(order, stateFromProviderStatus(order, reading), reading, { actor: "reconciliation" })
