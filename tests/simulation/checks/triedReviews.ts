@@ -414,12 +414,15 @@ export const wrongReview = async (books: TriedBooks, chance: RandomSource): Prom
   const some = others.filter(() => chance.isHit(1 / 2))
   const ids = [...plain, ...some].map((row): string => row.merchant_order_id)
   for (const id of [...ids, "GOA-NOBODY"]) {
-    books.told.onRefund = chance.weighted({ takes: 4, refuses: 1, noAnswer: 1 })
+    books.told.onRefund = chance.weighted({ takes: 3, refuses: 2, noAnswer: 1 })
     const acts = [chance.pick(ACTS), ...(chance.isHit(0.4) ? [chance.pick(ACTS)] : [])]
     for (const act of acts) {
       const wrong = await tryOne(books, id, act, gone)
       if (wrong !== undefined) return wrong
     }
+    // Whose money did not go back is rejected once more, and nobody else.
+    const again = orderOf(books, id)?.state === "REJECTED" && (await tryOne(books, id, "reject", gone))
+    if (typeof again === "string") return again
   }
   return wronglyTwice(books, twice)
 }

@@ -44,6 +44,8 @@ interface Case {
   readonly isOvertaken: boolean
   /** Its trip has set out. */
   readonly isTripOver: boolean
+  /** The provider calls the payment otherwise than it did when its page was opened. */
+  readonly isRenamed: boolean
   readonly ageMs: number
 }
 
@@ -63,6 +65,7 @@ const YOUNG = {
   isFailedByHand: false,
   isOvertaken: false,
   isTripOver: false,
+  isRenamed: false,
   ageMs: MINUTE,
 } as const
 
@@ -72,10 +75,12 @@ const CASES: ReadonlyArray<Case> = (["CREATED", "PENDING", "FAILED", "ABANDONED"
       const plain = { ...YOUNG, state, says, door }
       const ages = [FORGOTTEN_MS, FORGOTTEN_MS + 1, OVER_MS].map((ageMs) => ({ ...plain, ageMs }))
       const isPaid = says === "COMPLETED"
+      const isSaid = says === "COMPLETED" || says === "FAILED" || says === "PENDING"
       return [
         plain,
         ...(door === "restore" || isPaid ? [] : ages),
         ...(isPaid ? [{ ...plain, isTripOver: true }] : []),
+        ...(isSaid && (state === "PENDING" || state === "FAILED") ? [{ ...plain, isRenamed: true }] : []),
         ...(isPaid && door !== "restore" ? [{ ...plain, other: "same" as const }] : []),
         ...(isPaid && door !== "schedule" ? [{ ...plain, other: "alike" as const }] : []),
         ...(isPaid && door === "page" ? GONE.map((gone) => ({ ...plain, gone })) : []),
@@ -93,6 +98,7 @@ const LIKE = `select * from orders where state = 'COMPLETED' and gateway_order_i
 const ID = MerchantOrderId.make("GOA-SETTLED0000000000000000000")
 const OTHER = MerchantOrderId.make("GOA-SETTLED0000000000000000001")
 const NAMED = GatewayOrderId.make("OMO-SETTLED")
+const RENAMED = GatewayOrderId.make("OMO-RENAMED")
 const PAID_BY = TransactionId.make("OM-SETTLED")
 const MOBILE = "9876412345"
 const DEPARTURE = DepartureId.make("settled/2026-12-05/09:30")
@@ -142,7 +148,8 @@ const paidFor = ({ amount }: OrderRow, { says, gone }: Case): Paise =>
 
 /** Writes the order of a case, what stands beside it and what the provider says. */
 const place = (books: TriedBooks, like: OrderRow, one: Case): void => {
-  const { state, says, other, gone, isErased, isFailedByHand, isOvertaken, isTripOver, ageMs } = one
+  const { state, says, other, gone, isErased, isFailedByHand, isOvertaken, isTripOver, isRenamed, ageMs } =
+    one
   const nowMs = books.nowMs()
   const isThere = state === "PENDING" || state === "FAILED"
   const row: OrderRow = {
@@ -202,7 +209,7 @@ const place = (books: TriedBooks, like: OrderRow, one: Case): void => {
   if (says === "noAnswer") books.told.orders.set(ID, says)
   else if (says !== "nothing")
     books.told.orders.set(ID, {
-      gatewayOrderId: NAMED,
+      gatewayOrderId: isRenamed ? RENAMED : NAMED,
       state: says === "another" ? "COMPLETED" : says,
       amount: paidFor(like, one),
       transactionId: PAID_BY,
@@ -218,6 +225,7 @@ interface Due {
 /** In which words the operator is told why a person must look. */
 const WORDS = {
   another: /another amount/,
+  renamed: /under another reference/,
   never: /has not said for days/,
   twice: /already paid by another order/,
   erased: /were erased/,
@@ -227,8 +235,9 @@ const WORDS = {
   booking: /has changed meanwhile.* Without your word all of this payment goes back in two hours/,
 }
 
-const dueOf = ({ state, says, door, other, gone, isErased, isTripOver, ageMs }: Case): Due => {
+const dueOf = ({ state, says, door, other, gone, isErased, isTripOver, isRenamed, ageMs }: Case): Due => {
   const isUndecided = isOpen(state)
+  if (isRenamed) return says === "COMPLETED" ? { state: "REVIEW", reason: WORDS.renamed } : { state }
   if (says === "COMPLETED" || says === "another") {
     if (says === "another") return { state: "REVIEW", reason: WORDS.another }
     if (isErased) return { state: "REVIEW", reason: WORDS.erased }
@@ -313,7 +322,7 @@ const wronglySettled = (
     ["state", row?.state, due.state],
     ["shown", shown ?? due.state, due.state],
     ["captured", row?.captured_amount, isPaid ? captured : null],
-    ["named", row?.gateway_order_id, isHeard || isNamed ? NAMED : null],
+    ["named", row?.gateway_order_id, isHeard && one.isRenamed ? RENAMED : isHeard || isNamed ? NAMED : null],
     ["attempt", row?.transaction_id, isHeard ? PAID_BY : null],
     ["looks like", row?.looks_like, due.looksLike ?? null],
     [
