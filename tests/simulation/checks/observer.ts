@@ -74,6 +74,7 @@ export const makeObserver = () => {
   const told = new Map<string, Array<ShownResult>>()
   const heard = new Set<string>()
   const acknowledged = new Map<string, Acknowledged>()
+  const sentKeys = new Map<string, number>()
   const plansTaken = new Map<string, number>()
   const refundDecisions = new Map<string, ReadonlyArray<RefundDecided>>()
   const cancelledAtDesk = new Map<string, ReadonlyArray<string | undefined>>()
@@ -222,6 +223,8 @@ export const makeObserver = () => {
     /** Orders at the provider that were found in the shop's books. */
     checked: new Set<string>(),
     acknowledged,
+    /** Which visitor has ever sent a payment request by a key, as the shop keeps it. */
+    sentKeys,
     plansTaken,
     logs,
     lost,

@@ -3,7 +3,9 @@ import type { OrderRow } from "#adapters/sql/tables.ts"
 import { digitsInScript } from "../plan/person.ts"
 import { SETTLEMENT_DIFFERENCES } from "#core/orders/settlementReport.ts"
 import type { Invariant } from "./invariant.ts"
-import { askedOf } from "./orderBooks.ts"
+import type { Scenario } from "../world/scenario.ts"
+import type { Acknowledged } from "./observer.ts"
+import { askedOf, eventsOf } from "./orderBooks.ts"
 import {
   capturedOf,
   holdsMoney,
@@ -22,6 +24,19 @@ import { isVoucherGone } from "./voucherFindings.ts"
 
 /** What a restore has lost is asked about within minutes, and given again by the operator within the hour. */
 const LEARNT_WITHIN_MS = 1.5 * 3_600_000
+
+/** Who asks once more for the very same, of which an order of theirs has the last seats, is led back to that one. */
+const isLedBack = (
+  scenario: Scenario,
+  { merchant_order_id, request_key }: OrderRow,
+  { visitor, trip }: Acknowledged,
+): boolean => {
+  const placed = eventsOf(scenario, merchant_order_id)[0]?.trip
+  return (
+    scenario.observer.sentKeys.get(request_key) === visitor &&
+    (["subSlug", "date", "adults", "children"] as const).every((field) => placed?.[field] === trip[field])
+  )
+}
 
 export const PAYMENT_INVARIANTS = {
   moneyConserved: {
@@ -71,7 +86,8 @@ export const PAYMENT_INVARIANTS = {
       if (row === undefined) return `${id} was acknowledged and is not there`
       const asked = askedOf(scenario, row)
       if (asked !== acknowledged.amount) return `the button said ${acknowledged.amount}, the order ${asked}`
-      if (row.request_key !== acknowledged.requestKey) return `${id} answers another request`
+      if (row.request_key !== acknowledged.requestKey && !isLedBack(scenario, row, acknowledged))
+        return `${id} answers another request`
       const same = db.rows("select 1 from orders where request_key = ?", row.request_key).length
       return same === 1 ? undefined : `${same} orders for one request`
     },

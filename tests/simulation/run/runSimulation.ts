@@ -137,7 +137,7 @@ const simulate = async (asked: SimulateArguments, world: SimulationWorld): Promi
     return "stop"
   })
   const tookMs = now() - beganMs
-  if (tally.sums.journeys === 0) {
+  if (broken === undefined && tally.sums.journeys === 0) {
     world.err(
       `simulate: nothing was told in ${(tookMs / 1000).toFixed(1)} s, so nothing is known: it takes more time\n`,
     )

@@ -32,7 +32,10 @@ type Shown = SnapshotFrom<Booking>
 /** The visitor has the id of an order as soon as the ticket has. */
 const acknowledge = ({ scenario, person, note, reach }: Visit, { context }: Shown) => {
   const { started, form, bookable, requestKey, voucher } = context
-  if (started === undefined || Result.isFailure(started) || requestKey === undefined) return
+  if (requestKey === undefined) return
+  const keptKey = hashIdempotencyKey(requestKey)
+  scenario.observer.sentKeys.set(keptKey, person.id)
+  if (started === undefined || Result.isFailure(started)) return
   const { merchantOrderId } = started.success
   const { name, mobileNumber, date, adults, children } = form
   if (merchantOrderId === undefined || scenario.observer.acknowledged.has(merchantOrderId)) return
@@ -41,7 +44,7 @@ const acknowledge = ({ scenario, person, note, reach }: Visit, { context }: Show
   scenario.observer.acknowledge(merchantOrderId, {
     visitor: person.id,
     amount: leftToPay(quote(bookable.adultFare, form).total, voucher),
-    requestKey: hashIdempotencyKey(requestKey),
+    requestKey: keptKey,
     trip: {
       name,
       mobileNumber: digitsInScript(mobileNumber),
