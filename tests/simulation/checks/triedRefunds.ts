@@ -270,7 +270,8 @@ const tryDecidingLate = async (
   books.told.refunds.delete(nextIdOf(id, refundsOf(books, id)))
   const asked = { id, on: undefined, kept: 0, isOutside: false, amount: LEAST_REFUND }
   const wrong = await tryAsking(books, asked)
-  const last = refundsOf(books, id).at(-1)
+  // One that the provider had before is found instead, and may be made already.
+  const last = refundsOf(books, id).findLast(isUnderWay)
   if (wrong !== undefined || last === undefined) return wrong
   const overtaken = await wronglyOvertakenVerdict(books, last.merchant_refund_id)
   if (overtaken !== undefined) return overtaken
