@@ -146,6 +146,12 @@ export const nowInIndia: Effect.Effect<IndianMoment> = Effect.gen(function* () {
   return { day: yield* today, minute: minuteInIndia(yield* currentTimeMs) }
 })
 
+/** What an Indian wall clock showed at an instant. Unit: milliseconds since 1970. */
+export const momentInIndia = (instantMs: number): IndianMoment => ({
+  day: dayInIndia(instantMs),
+  minute: minuteInIndia(instantMs),
+})
+
 /** `momentText` is the instant as an Indian wall clock shows it: "21 Nov 2026, 16:05 IST". Unit: milliseconds. */
 export const momentText = (instantMs: number): string => {
   const minutes = minuteInIndia(instantMs)

@@ -16,7 +16,8 @@ import {
   type OrderActor,
   ORDER_TRANSITIONS,
 } from "./order.ts"
-import { nowInIndia } from "../days.ts"
+import { momentInIndia } from "../days.ts"
+import { HOLD_GRACE_MS } from "../departures/seatHold.ts"
 import { amountToPay } from "../vouchers/voucher.ts"
 import { orderMessages, type ReviewReason } from "../messages/orderMessages.ts"
 
@@ -137,7 +138,8 @@ const settleAsRead = (
 
 /**
  * Settles an order by what the gateway says of it now. It has no word about one that the desk collects. Of money that comes
- * once the trip has set out nobody but the staff knows whether they travelled.
+ * once the trip has set out nobody but the staff knows whether they travelled; what was paid until then may be told so much
+ * later as seats are held for it.
  */
 export const settleByProviderStatus = Effect.fn("settleByProviderStatus")(function* (
   order: Order,
@@ -146,8 +148,9 @@ export const settleByProviderStatus = Effect.fn("settleByProviderStatus")(functi
 ): Effect.fn.Return<Order, never, OrderStore> {
   if (isCollectedByDesk(order)) return order
   const state = stateFromProviderStatus(order, reading)
+  const paidByMs = (yield* Clock.currentTimeMillis) - HOLD_GRACE_MS
   const isTooLate =
-    state === "COMPLETED" && !isPaidByNobody(order, { state }) && isTripOver(order, yield* nowInIndia)
+    state === "COMPLETED" && !isPaidByNobody(order, { state }) && isTripOver(order, momentInIndia(paidByMs))
   if (!isTooLate) return yield* settleAsRead(order, state, reading, { actor })
   const reason = order.differenceOf === undefined ? "tripOver" : "bookingChanged"
   return yield* settleAsRead(order, "REVIEW", reading, { actor, reason })

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest"
 import { memoryOrderStore, createMemoryOrderData } from "#adapters/memory/memoryOrderStore.ts"
 import { Day, startOfDayMs } from "#core/days.ts"
 import { departureIdOf } from "#core/departures/departure.ts"
+import { HOLD_GRACE_MS } from "#core/departures/seatHold.ts"
 import { Paise } from "#core/money.ts"
 import {
   type Order,
@@ -174,7 +175,7 @@ describe("settleByProviderStatus", () => {
     )
   })
 
-  it("should let a person decide about money that comes once the trip has set out, and take it until then", () => {
+  it("should let a person decide about money that is told more than five minutes after the trip has set out", () => {
     const departure = departureIdOf({ pool: "boat", day: Day.make("2026-12-24"), startMinute: 570 })
     const startMs = startOfDayMs(Day.make("2026-12-24")) + 570 * 60_000
     const states = fc.constantFrom(
@@ -190,7 +191,7 @@ describe("settleByProviderStatus", () => {
           ? orderFromFields({ ...unpaid, request: { ...unpaid.request, departure } })
           : unpaid
         const endMs = isTimed ? startMs : startOfDayMs(Day.make("2026-12-25"))
-        const store = openStore([order], endMs + aroundMs)
+        const store = openStore([order], endMs + HOLD_GRACE_MS + aroundMs)
         const { state, capturedAmount } = store.settle(order, readingOf(Paise.make(100), "COMPLETED"))
         const isTooLate = aroundMs >= 0
         const isAfterAll = before === "FAILED" || before === "ABANDONED"
@@ -234,8 +235,8 @@ describe("settleByProviderStatus", () => {
         /in two hours/.test(told),
       ]
     }
-    expect(settledAt(endMs - 1)).toEqual(["COMPLETED", false, false])
-    expect(settledAt(endMs)).toEqual(["REVIEW", true, true])
+    expect(settledAt(endMs + HOLD_GRACE_MS - 1)).toEqual(["COMPLETED", false, false])
+    expect(settledAt(endMs + HOLD_GRACE_MS)).toEqual(["REVIEW", true, true])
   })
 
   it("should have money of another order of the provider's reviewed, and take no other word about one", () => {

@@ -156,7 +156,7 @@ const place = (books: TriedBooks, like: OrderRow, one: Case): void => {
     ...like,
     ...PLAIN,
     departure: DEPARTURE,
-    travel_day: addDays(dayInIndia(nowMs), isTripOver ? -1 : 1),
+    travel_day: addDays(dayInIndia(nowMs), isTripOver ? -2 : 1),
     ...(gone === "voucher"
       ? { voucher_id: NO_VOUCHER, voucher_amount: BY_VOUCHER as OrderRow["amount"] }
       : {}),
