@@ -5,6 +5,7 @@ import { quote } from "#core/booking/quote.ts"
 import {
   type KeyboardEvent,
   type RefObject,
+  useDeferredValue,
   useEffect,
   useLayoutEffect,
   type ReactNode,
@@ -141,6 +142,9 @@ const TicketSection = ({ bar, children }: TicketSectionProps) => (
   </>
 )
 
+/** What follows from what was pressed is shown right after it: the pressed field's frame does not wait for it. */
+const Deferred = ({ children }: { readonly children: ReactNode }) => useDeferredValue(children)
+
 interface BookingTicketProps {
   readonly activity: Activity
   readonly place: ActivityPlace
@@ -226,7 +230,11 @@ const BookingTicketForm = ({ activity, place, again, draft }: BookingTicketFormP
 
   return (
     <TicketSection
-      bar={<BookingBar adultFare={bookable.adultFare} party={typed} voucher={state.context.voucher} />}
+      bar={
+        <Deferred>
+          <BookingBar adultFare={bookable.adultFare} party={typed} voucher={state.context.voucher} />
+        </Deferred>
+      }
     >
       <form
         ref={form}
@@ -271,22 +279,24 @@ const BookingTicketForm = ({ activity, place, again, draft }: BookingTicketFormP
             <TravellerFields form={typed} notices={notices} send={send} />
           </div>
         </div>
-        <BookingSummary
-          activityName={activity.name}
-          bookable={bookable}
-          form={typed}
-          today={today}
-          departures={state.context.departures}
-          named={state.context.departure}
-          notices={notices}
-          payButton={payButton}
-          isBusy={!isFilling}
-          isReloadable={can({ type: "booking.reload" })}
-          due={due}
-          voucher={state.context.voucher}
-          paidBefore={state.matches("asking") ? state.context.paidBefore : undefined}
-          send={send}
-        />
+        <Deferred>
+          <BookingSummary
+            activityName={activity.name}
+            bookable={bookable}
+            form={typed}
+            today={today}
+            departures={state.context.departures}
+            named={state.context.departure}
+            notices={notices}
+            payButton={payButton}
+            isBusy={!isFilling}
+            isReloadable={can({ type: "booking.reload" })}
+            due={due}
+            voucher={state.context.voucher}
+            paidBefore={state.matches("asking") ? state.context.paidBefore : undefined}
+            send={send}
+          />
+        </Deferred>
       </form>
     </TicketSection>
   )
