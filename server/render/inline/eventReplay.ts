@@ -76,16 +76,22 @@ const hearPress = (press: MouseEvent) => {
   // For another tab, another site and a part of the page nobody but the browser is needed.
   const isBrowsers =
     metaKey || ctrlKey || shiftKey || altKey || part?.matches("a[target], a:not([href^='/'])")
-  if (part === null || (part === under && (isBrowsers || isFree(part)))) return
+  if (part === null || (part === under && part.isConnected && (isBrowsers || isFree(part)))) return
   press.preventDefault()
   press.stopPropagation()
   hold({ part, state: null })
 }
 
-/** No click follows where the mouse came down on what is gone when it is let go (UI Events); a finger's comes all the same. */
+/**
+ * No click follows where what the mouse came down on is gone when it is let go (UI Events), or as React hears of that and comes
+ * alive there; a finger's comes all the same.
+ */
 const hearRelease = (release: PointerEvent) => {
-  const isGone = (fingerDown?.target as Node | undefined)?.isConnected === false
-  if (isGone && release.pointerType === "mouse" && release.button === 0) hearPress(release)
+  const down = fingerDown
+  if (release.pointerType === "mouse" && release.button === 0)
+    setTimeout(() => {
+      if (down === fingerDown && (down?.target as Node | undefined)?.isConnected === false) hearPress(release)
+    })
 }
 
 const hearInput = ({ target }: Event) => {

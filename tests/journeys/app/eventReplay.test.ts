@@ -249,6 +249,22 @@ describe("what is done before the scripts are there", () => {
     expect(complaints).toEqual([])
   })
 
+  it("should be meant for what was pressed also where that is made anew by who hears first that the mouse lets go", async () => {
+    const { page, letThrough } = await openHeld("/explore/cruises")
+    const link = page.getByRole("main").getByRole("link", { name: "Adventure" }).first()
+    await link.hover()
+    await page.mouse.down()
+    // As React does, which comes alive where somebody presses: no click follows then.
+    await link.evaluate((written) =>
+      document.addEventListener("pointerup", () => written.replaceWith(written.cloneNode(true)), {
+        once: true,
+      }),
+    )
+    await page.mouse.up()
+    letThrough()
+    await seeHeading(page, "Explore Trips under adventure")
+  })
+
   it("should lead on by a link that was made anew meanwhile, with what it carries along", async () => {
     const { page, letThrough } = await openHeld("/explore/cruises", PHONE)
     const link = page.getByRole("main").getByRole("link", { name: "Adventure" }).first()
