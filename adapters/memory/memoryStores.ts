@@ -28,11 +28,13 @@ export const memoryCatalogueStore = (stock: ReadonlyArray<CatalogueCategory>) =>
     unlisted: Effect.sync(() => unlistedAddresses(stock)),
     activity: (slug) =>
       Effect.sync(() => {
-        const category = stock.find(({ subcategories }) =>
-          subcategories.some((activity) => activity.slug === slug),
+        const all = stock.flatMap((category) =>
+          category.subcategories.map((activity) => ({ activity, category: categoryOf(category) })),
         )
-        const activity = category?.subcategories.find((candidate) => candidate.slug === slug)
-        return category && activity ? { activity, category: categoryOf(category) } : undefined
+        return (
+          all.find(({ activity }) => activity.slug === slug) ??
+          all.find(({ activity }) => activity.formerSlugs?.includes(slug))
+        )
       }),
     revision: Effect.succeed(1),
   })

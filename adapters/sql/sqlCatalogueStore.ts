@@ -5,7 +5,7 @@ import { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import { WireActivity, WireActivitySummary } from "../wire/catalogueCalls.ts"
 import type { Tables } from "./tables.ts"
 import { unlistedAddresses } from "#core/catalogue/unlistedActivities.ts"
-import type { CategoryId } from "#core/catalogue/catalogueIds.ts"
+import { type CategoryId, isSlug } from "#core/catalogue/catalogueIds.ts"
 import { CatalogueFile, type CatalogueCategory } from "../catalogueFiles/catalogueFile.ts"
 import { Category } from "#core/catalogue/activity.ts"
 import { operatorPictureHashes } from "#core/catalogue/operatorPicture.ts"
@@ -50,16 +50,31 @@ export const shownPictures = async (db: Kysely<Tables>): Promise<ReadonlyArray<s
 const categoryRows = (db: Kysely<Tables>) =>
   db.selectFrom("categories").select(["id as _id", "name", "slug", "record"]).orderBy("position").execute()
 
+const activityRows = (db: Kysely<Tables>) =>
+  db
+    .selectFrom("activities")
+    .innerJoin("categories", "categories.id", "activities.category_id")
+    .select(["activities.record as activity", "categories.id as _id", "categories.name"])
+    .select(["categories.slug", "categories.record"])
+
 const selectActivity = preparedQuery(
-  (db, slug: string) =>
-    db
-      .selectFrom("activities")
-      .innerJoin("categories", "categories.id", "activities.category_id")
-      .select(["activities.record as activity", "categories.id as _id", "categories.name"])
-      .select(["categories.slug", "categories.record"])
-      .where("activities.slug", "=", slug),
+  (db, slug: string) => activityRows(db).where("activities.slug", "=", slug),
   (slug) => [slug],
 )
+
+/** By a slug that it had before. */
+const findRenamed = async (db: Kysely<Tables>, slug: string) => {
+  if (!isSlug(slug)) return undefined
+  const naming = await activityRows(db)
+    .where("activities.record", "like", `%"${slug}"%`)
+    .orderBy("categories.position")
+    .orderBy("activities.position")
+    .execute()
+  return naming.find(({ activity }) => readActivity(activity).formerSlugs?.includes(slug))
+}
+
+const findActivity = async (db: Kysely<Tables>, slug: string) =>
+  (await selectActivity(db, slug)).rows[0] ?? findRenamed(db, slug)
 
 const selectRevision = preparedQuery(
   (db) => db.selectFrom("catalogue_revision").select("revision"),
@@ -102,7 +117,7 @@ export const sqlCatalogueStore = (db: Kysely<Tables>) => {
     }),
     unlisted: Effect.map(readWholeCatalogue(db), unlistedAddresses),
     activity: Effect.fn("CatalogueStore.activity")(function* (slug: string) {
-      const [row] = (yield* Effect.promise(() => selectActivity(db, slug))).rows
+      const row = yield* Effect.promise(() => findActivity(db, slug))
       if (row === undefined) return undefined
       const { activity, ...category } = row
       return { activity: readActivity(activity), category: categoryOf(category) }

@@ -20,7 +20,10 @@ export class CatalogueStore extends Context.Service<
     readonly shelves: Effect.Effect<ReadonlyArray<Shelf>>
     /** The trips of what is on sale, in the order of the shelves. */
     readonly trips: Effect.Effect<ReadonlyArray<Trip>>
-    /** Also one that is not on sale. */
+    /**
+     * Also one that is not on sale; and by a slug that it had before, which bookings go on naming, unless that is another
+     * one's by now.
+     */
     activity(slug: string): Effect.Effect<StoredActivity | undefined>
     /** Absent where all addresses are those of the shelves. */
     readonly unlisted?: Effect.Effect<UnlistedAddresses>

@@ -7,15 +7,18 @@ import { importCatalogue, sqlCatalogueStore } from "#adapters/sql/sqlCatalogueSt
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import { databaseName, emptyDatabase, postgresUrl } from "../../harness/testDatabase.ts"
 
-/** The sample, with the categories turned round and one activity that is not on sale. */
-const STOCK = seedCatalogue()
-  .toReversed()
-  .map((category, place) => ({
-    ...category,
-    subcategories: category.subcategories.map((activity, n) =>
-      place === 1 && n === 2 ? { ...activity, onSale: false } : activity,
-    ),
-  }))
+const WHOLE = seedCatalogue()
+const [FIRST, SECOND, RENAMED] = WHOLE.flatMap(({ subcategories }) => subcategories.map(({ slug }) => slug))
+
+/** The sample, with the categories turned round, one activity that is not on sale, and one that had other slugs before. */
+const STOCK = WHOLE.toReversed().map((category, place) => ({
+  ...category,
+  subcategories: category.subcategories.map((activity, n) => ({
+    ...activity,
+    ...(place === 1 && n === 2 ? { onSale: false } : {}),
+    ...(activity.slug === RENAMED ? { formerSlugs: ["moon-walk", `${FIRST}`, "old-moon-walk"] } : {}),
+  })),
+}))
 
 const inSql = async () => {
   const db = await emptyDatabase()
@@ -44,5 +47,21 @@ describe.each(stores)("the catalogue in %s", (_, open) => {
       whole.map(({ slug, name, rules }) => ({ slug, name, rules })),
     )
     expect(trips.some(({ rules }) => rules?.pool !== undefined)).toBe(true)
+  })
+
+  it("should find an activity by each slug that it had, unless that is another one's now", async () => {
+    const asked = ["moon-walk", "old-moon-walk", `${RENAMED}`, `${FIRST}`, `${SECOND}`]
+    const others = ["moon", "walk", "", "moon_walk", "%", '"', "moon-walk%", "Moon-Walk"]
+    const read = CatalogueStore.use(({ activity }) => Effect.forEach([...asked, ...others], activity))
+    const found = await Effect.runPromise(Effect.provide(read, await open()))
+    expect(found.map((one) => one?.activity.slug)).toEqual([
+      RENAMED,
+      RENAMED,
+      RENAMED,
+      FIRST,
+      SECOND,
+      ...others.map(() => undefined),
+    ])
+    expect(found[0]).toEqual(found[2])
   })
 })
