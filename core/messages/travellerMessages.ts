@@ -172,7 +172,8 @@ const IS_STILL_TRUE: Readonly<
     if (about === UNPAID_CALLED_OFF) return isCalledOff && isUnpaidDeskBooking(order)
     if (!isCompleted(order)) return false
     const isGivenUp = bookingStateOf(order, refunds) === "CANCELLED"
-    if (about === "called off") return isCalledOff || isGivenUp
+    // Who has chosen a voucher has read it where they chose, and has no money to come.
+    if (about === "called off") return (isCalledOff || isGivenUp) && order.inVouchers === undefined
     if (about === "cancelled") return isGivenUp
     return isAhead(facts) && [order.request.date, aboutParty(order.request)].includes(about)
   },

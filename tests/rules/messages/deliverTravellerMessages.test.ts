@@ -269,6 +269,15 @@ describe("deliverTravellerMessages", () => {
     ])
   })
 
+  it("should promise no money to who has chosen a voucher before the letter could be sent", async () => {
+    const { owe, deliverAt, change, sent, outcome } = shop()
+    owe(messagesOfChange(ORDER, "called off", PAID_AT_MS))
+    change({ cancelledOn: dayInIndia(PAID_AT_MS), inVouchers: ORDER.capturedAmount })
+    await deliverAt(PAID_AT_MS)
+    expect(sent.map(({ letter }) => letterText(letter))).toEqual([])
+    expect(outcome("changed")).toBe("dropped")
+  })
+
   it("should say that the company called it off where it gave everything back, and else that it is cancelled", () => {
     const day = dayInIndia(PAID_AT_MS)
     expect(changeOfCancellation({})).toBe("called off")
