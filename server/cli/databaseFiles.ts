@@ -14,6 +14,7 @@ import { appendDeed } from "#adapters/sql/deedRows.ts"
 import { inTransaction } from "#adapters/sql/inTransaction.ts"
 import { readBoarding, restoreBoarding } from "#adapters/sql/restoredBoarding.ts"
 import { readStandingDeeds, restoreStandingDeeds } from "#adapters/sql/restoredDeeds.ts"
+import { readStaff, restoreStaff } from "#adapters/sql/restoredStaff.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { readErasures, type RestoredErasures, restoreErasures } from "#adapters/sql/restoredErasures.ts"
 import {
@@ -85,6 +86,8 @@ export interface LearntByRestore extends RestoredPayments {
   readonly erased: RestoredErasures
   /** Boarding marks that were taken over. */
   readonly boardingMarks: number
+  /** People whose access to the desk was taken over. */
+  readonly staff: number
 }
 
 /** What a restore is done with. `account` is who does it, and `backup` what the log calls the copy. */
@@ -117,12 +120,14 @@ const learnFrom = async (place: string, copy: string, db: Kysely<Tables>, nowMs:
     erasures: readErasures(file),
     boarding: readBoarding(file),
     deeds: readStandingDeeds(file),
+    staff: readStaff(file),
   }))
   const losses = within(copy, false, (file) => {
     restoreStandingDeeds(file, known.deeds)
     return {
       ...restorePayments(file, known.payments, nowMs),
       boardingMarks: restoreBoarding(file, known.boarding),
+      staff: restoreStaff(file, known.staff),
     }
   })
   return { ...losses, erased: await restoreErasures(db, known.erasures, nowMs) }
@@ -141,6 +146,7 @@ export const replaceDatabase = Effect.fn("replaceDatabase")(function* (
   const db = yield* openDatabase(copy)
   const learnt = yield* tryWithFiles(place, async (): Promise<LearntByRestore | undefined> => {
     const losses = isKnown ? await learnFrom(place, copy, db, nowMs) : undefined
+    if (!isKnown) within(copy, false, (file) => restoreStaff(file))
     await logRestore(db, restore)
     return losses
   }).pipe(Effect.ensuring(Effect.promise(() => db.destroy())))

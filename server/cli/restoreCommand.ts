@@ -73,9 +73,9 @@ export const restoreCommand: Command = {
   name: "restore",
   takes: "FILE",
   does: `puts a backup in the database's place; refuses while the shop runs, and when the shop has seen something
-    since the backup. What is replaced is kept beside it; its refunds, the bookings of the desk and who
-    boarded are taken over, its other orders asked about at the payment provider, and who was erased since is
-    erased again. The pictures beside the backup are put beside the database`,
+    since the backup. What is replaced is kept beside it; its refunds, the bookings of the desk, who boarded
+    and who may work at the desk are taken over, its other orders asked about at the payment provider, and who
+    was erased since is erased again. The pictures beside the backup are put beside the database`,
   options: {
     older: {
       says: "also when the shop has seen something since the backup, or the last restore is not settled",

@@ -11,7 +11,7 @@ import { tripTimeText } from "#core/departures/tripTimeText.ts"
 import type { LearntByRestore } from "./databaseFiles.ts"
 
 const UNKNOWN = (why: string) =>
-  `${why}, so what was paid or given back after the backup is not known here, nor what was moved, called off, blocked or closed: compare with the provider's settlement report, npm run cli -- reconcile FILE\n`
+  `${why}, so what was paid or given back after the backup is not known here, nor what was moved, called off, blocked or closed: compare with the provider's settlement report, npm run cli -- reconcile FILE\nNor is it known who was let in at the desk or shut out: npm run cli -- staff\n`
 
 /** What comes first, where something does. */
 const onceText = ({ onceSettled }: Pick<LostMove, "onceSettled">): string =>
@@ -115,6 +115,9 @@ export const learntText = (losses: LearntByRestore | undefined, wasThere: boolea
       : "",
     losses.boardingMarks > 0
       ? `${countText(losses.boardingMarks, "boarding mark")} taken over from what was there.`
+      : "",
+    losses.staff > 0
+      ? `The access of ${countText(losses.staff, "person", "people")} to the desk taken over from what was there.`
       : "",
     ...losses.desk.unseated.map(unseatedText),
     // In this order: who was moved finds room and is not called off again, and who stays at home has all of it back.

@@ -4,6 +4,7 @@ import { preparedStatement } from "#adapters/sql/preparedStatement.ts"
 import { readBoarding, restoreBoarding } from "#adapters/sql/restoredBoarding.ts"
 import { readStandingDeeds, restoreStandingDeeds } from "#adapters/sql/restoredDeeds.ts"
 import { restorePayments, readPaymentSnapshot } from "#adapters/sql/restoredPayments.ts"
+import { readStaff, restoreStaff } from "#adapters/sql/restoredStaff.ts"
 import { unlearnt } from "../checks/restores/learntRows.ts"
 import { rowsIn } from "../checks/restores/restoredBooks.ts"
 import { wronglyToldLosses } from "../checks/restores/toldLosses.ts"
@@ -83,12 +84,13 @@ export const makeBackups = (file: Sqlite.Database, onRestore: () => void) => {
       file.transaction(() => {
         const replaced = backup()
         const known = readPaymentSnapshot(file)
-        const [boarding, deeds] = [readBoarding(file), readStandingDeeds(file)]
+        const [boarding, deeds, staff] = [readBoarding(file), readStandingDeeds(file), readStaff(file)]
         for (const table of BACKED_UP_TABLES) preparedStatement(file, `delete from ${table}`).run()
         for (const [table, rows] of kept.toReversed()) insertAll(file, table, rows)
         restoreStandingDeeds(file, deeds)
         const told = restorePayments(file, known, nowMs)
         restoreBoarding(file, boarding)
+        restoreStaff(file, staff)
         onRestore()
         const books = {
           replaced: rowsIn(replaced),
