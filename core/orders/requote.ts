@@ -32,7 +32,8 @@ export interface QuotedTrip extends StoredActivity {
   readonly departures: ReadonlyArray<Departure>
 }
 
-const rulesFor = (rules: TripRules, by: SoldBy): TripRules => {
+/** A trip's rules as they hold for who sells it. */
+export const rulesFor = (rules: TripRules, by: SoldBy): TripRules => {
   const { bookUntilMinutes: _, ...atDesk } = rules
   return by === "desk" ? atDesk : rules
 }

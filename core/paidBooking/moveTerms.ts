@@ -15,6 +15,7 @@ import { departureRefusalText, departuresFor } from "../departures/departureObje
 import { tripObjections } from "../departures/tripObjection.ts"
 import { tripRefusalText } from "../departures/tripRulesText.ts"
 import type { CompletedOrder, OperatorDecision } from "../orders/order.ts"
+import { rulesFor } from "../orders/requote.ts"
 import { BookingNotChanged } from "../ports/bookings.ts"
 import { CallOffs } from "../ports/callOffs.ts"
 import { CatalogueStore, type StoredActivity } from "../ports/catalogueStore.ts"
@@ -43,6 +44,7 @@ export interface NewDay {
 
 /** Where a booking may go, as it stands and as the trip is sold now. */
 export interface MoveTerms {
+  /** With its rules as they hold for who asks: the operator moves until it sets out, as the desk sells. */
   readonly trip: StoredActivity
   /** Those that may have seats, earliest first; none where seats are not counted. */
   readonly departures: ReadonlyArray<Departure>
@@ -89,6 +91,7 @@ const checkNewDay = Effect.fn("checkNewDay")(function* (
   newDay: NewDay,
   now: IndianMoment,
   callOffs: ReadonlyArray<CallOff>,
+  by: OperatorsDayChange | undefined,
 ): Effect.fn.Return<StoredActivity, BookingNotChanged, CatalogueStore> {
   const { date } = newDay
   const { dayInvalid, dayTooFar } = BOOKING_FIELD_ERROR_TEXT
@@ -107,10 +110,10 @@ const checkNewDay = Effect.fn("checkNewDay")(function* (
       objection: "departureCancelled",
       message: departureRefusalText("departureCancelled", { day: date, party: order.request }),
     })
-  const { rules = {} } = stored.activity
+  const rules = rulesFor(stored.activity.rules ?? {}, by === undefined ? "shop" : "desk")
   const onNewDay = { ...order.request, date }
   const [objection] = tripObjections(rules, onNewDay, now)
-  if (objection === undefined) return stored
+  if (objection === undefined) return { ...stored, activity: { ...stored.activity, rules } }
   return yield* new BookingNotChanged({ objection, message: tripRefusalText(objection, rules, onNewDay) })
 })
 
@@ -124,7 +127,7 @@ export const moveTerms = Effect.fn("moveTerms")(function* (
   const open = yield* CallOffs.use((callOffs) => callOffs.openOffer(order.merchantOrderId))
   const refunds = yield* checkMayMove(order, newDay, now, open, by)
   const callOffs = yield* CallOffs.use((all) => all.ofDays(newDay.date, newDay.date))
-  const trip = yield* checkNewDay(order, newDay, now, callOffs)
+  const trip = yield* checkNewDay(order, newDay, now, callOffs, by)
   const departures = departuresFor(trip.activity.rules ?? {}, newDay, now, callOffs)
   if (typeof departures === "string")
     return yield* new BookingNotChanged({

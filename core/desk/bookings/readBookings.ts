@@ -10,6 +10,7 @@ import { nationalNumber } from "../../booking/mobileNumber.ts"
 import { paymentPageOf } from "../../orders/openCheckout.ts"
 import { isBooking, isCompleted, type Order } from "../../orders/order.ts"
 import { isDecided } from "../../orders/pollOrder.ts"
+import { rulesFor } from "../../orders/requote.ts"
 import { sumPaise } from "../../money.ts"
 import { asciiDigits, printable } from "../../plainText.ts"
 import { bookingStateOf } from "../../paidBooking/bookingOffers.ts"
@@ -239,7 +240,7 @@ const openUntilItSetsOut = (
   day: Day,
   now: Effect.Success<typeof nowInIndia>,
 ): ReadonlyArray<Departure> | undefined => {
-  const { bookUntilMinutes: _, ...untilItSetsOut } = rules
+  const untilItSetsOut = rulesFor(rules, "desk")
   if (tripObjections(untilItSetsOut, { date: day, adults: 0, children: 0 }, now).length > 0) return undefined
   const open = departuresFor(untilItSetsOut, { date: day }, now, [])
   return typeof open === "string" ? undefined : open

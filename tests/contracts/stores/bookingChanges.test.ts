@@ -2,6 +2,7 @@
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { bug } from "#core/bug.ts"
+import { startOfDayMs } from "#core/days.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
 import { adoptOrder } from "#core/orders/adoptOrder.ts"
@@ -249,6 +250,21 @@ describe.each(bookingStores)("a booking whose day is changed, %s", (_, stores) =
     expect(await shop.moveByOperator("GOA-1", { date: NEW_DAY })).toBe("moved")
     await shop.book("GOA-2", { day: dayAfter(8) })
     expect(await shop.move("GOA-2", NEW_DAY)).toMatchObject({ date: NEW_DAY })
+  })
+
+  it("should be taken by the operator to a departure until that sets out, though its booking has closed", async () => {
+    const shop = await opened({ ...TWICE_A_DAY, bookUntilMinutes: 1440 })
+    await shop.book("GOA-1")
+    await shop.book("GOA-2")
+    const last = departureOn(NEW_DAY, "12:00")
+    shop.clock.nowMs = startOfDayMs(NEW_DAY) + (12 * 60 - 1) * 60_000
+    expect(await shop.moveByOperator("GOA-1", { date: NEW_DAY, departure: last })).toBe("moved")
+    expect(await shop.taken(last)).toBe(2)
+    const first = departureOn(NEW_DAY)
+    expect(await shop.moveByOperator("GOA-2", { date: NEW_DAY, departure: first })).toBe("departureClosed")
+    shop.clock.nowMs += 60_000
+    expect(await shop.moveByOperator("GOA-2", { date: NEW_DAY, departure: last })).toBe("bookingClosed")
+    expect(await shop.violations()).toEqual([])
   })
 
   it.each([
