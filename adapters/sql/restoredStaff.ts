@@ -11,7 +11,7 @@ import { insertKnownColumns, type Row, rowsOf } from "./knownColumns.ts"
 export interface KnownStaff {
   readonly members: ReadonlyArray<Row>
   readonly passkeys: ReadonlyArray<Row>
-  /** Rows of the log about their access, in the order in which they were written. */
+  /** Rows of the log about their access, the first done first. */
   readonly deeds: ReadonlyArray<Row>
 }
 
@@ -31,7 +31,7 @@ export const readStaff = (file: Sqlite.Database): KnownStaff => ({
   deeds: rowsOf(
     file,
     "deeds",
-    `select * from deeds where deed in (${ABOUT_ACCESS.map((deed) => `'${deed}'`).join(", ")}) order by rowid`,
+    `select * from deeds where deed in (${ABOUT_ACCESS.map((deed) => `'${deed}'`).join(", ")}) order by at_ms, rowid`,
   ),
 })
 
@@ -68,7 +68,7 @@ export const restoreStaff = (
     file
       .prepare(
         `update staff set role = coalesce((select json_extract(detail, '$.to') from deeds
-          where about = staff.staff_id and deed = 'change a role' order by deeds.rowid desc limit 1), role)`,
+          where about = staff.staff_id and deed = 'change a role' order by at_ms desc, deeds.rowid desc limit 1), role)`,
       )
       .run()
     const count = file.prepare(
