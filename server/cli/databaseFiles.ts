@@ -13,6 +13,7 @@ import type { Kysely } from "kysely"
 import { appendDeed } from "#adapters/sql/deedRows.ts"
 import { inTransaction } from "#adapters/sql/inTransaction.ts"
 import { readBoarding, restoreBoarding } from "#adapters/sql/restoredBoarding.ts"
+import { isCatalogueLost, readKnownCatalogue } from "#adapters/sql/restoredCatalogue.ts"
 import { readStandingDeeds, restoreStandingDeeds } from "#adapters/sql/restoredDeeds.ts"
 import { readStaff, restoreStaff } from "#adapters/sql/restoredStaff.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
@@ -88,6 +89,8 @@ export interface LearntByRestore extends RestoredPayments {
   readonly boardingMarks: number
   /** People whose access to the desk was taken over. */
   readonly staff: number
+  /** The catalogue was changed since the backup, and is what it was then. */
+  readonly isCatalogueLost: boolean
 }
 
 /** What a restore is done with. `account` is who does it, and `backup` what the log calls the copy. */
@@ -121,6 +124,7 @@ const learnFrom = async (place: string, copy: string, db: Kysely<Tables>, nowMs:
     boarding: readBoarding(file),
     deeds: readStandingDeeds(file),
     staff: readStaff(file),
+    catalogue: readKnownCatalogue(file),
   }))
   const losses = within(copy, false, (file) => {
     restoreStandingDeeds(file, known.deeds)
@@ -128,6 +132,7 @@ const learnFrom = async (place: string, copy: string, db: Kysely<Tables>, nowMs:
       ...restorePayments(file, known.payments, nowMs),
       boardingMarks: restoreBoarding(file, known.boarding),
       staff: restoreStaff(file, known.staff),
+      isCatalogueLost: isCatalogueLost(known.catalogue, readKnownCatalogue(file)),
     }
   })
   return { ...losses, erased: await restoreErasures(db, known.erasures, nowMs) }

@@ -122,7 +122,7 @@ export const restoreCommand: Command = {
         backup: basename(path),
       })
       context.terminal.out(
-        `Restored.${wasThere ? ` What was there is kept as ${keptAs}\nIt holds people too: take it away when nobody needs it any more.` : ""}\n${learntText(losses, wasThere)}`,
+        `Restored.${wasThere ? ` What was there is kept as ${keptAs}\nIt holds people too: take it away when nobody needs it any more.` : ""}\n${learntText(losses, wasThere, keptAs)}`,
       )
       for (const line of lost) context.terminal.err(`${line}\n`)
       return lost.length === 0 ? 0 : 1

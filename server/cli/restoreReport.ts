@@ -96,8 +96,16 @@ const lostDeedText = (lost: LostDepartureDeed): string => {
 const unseatedText = (merchantOrderId: string): string =>
   `Has no seats, because others have them here: npm run cli -- orders show ${merchantOrderId}, then move it or pay it back`
 
-/** Line by line, in the order in which the commands are to be given. */
-export const learntText = (losses: LearntByRestore | undefined, wasThere: boolean): string => {
+/** `keptAs` is where the replaced database is. */
+const lostCatalogueText = (keptAs: string): string =>
+  `The catalogue was changed after the backup, and is on sale as it was then: DATABASE_URL="file:${keptAs}" npm run cli -- catalogue export FOLDER, then npm run cli -- catalogue import FOLDER`
+
+/** Line by line, in the order in which the commands are to be given. `keptAs` is where the replaced database is. */
+export const learntText = (
+  losses: LearntByRestore | undefined,
+  wasThere: boolean,
+  keptAs: string,
+): string => {
   if (losses === undefined)
     return UNKNOWN(wasThere ? "The replaced database cannot be read" : "There was no database here")
   const { erased } = losses
@@ -119,6 +127,7 @@ export const learntText = (losses: LearntByRestore | undefined, wasThere: boolea
     losses.staff > 0
       ? `The access of ${countText(losses.staff, "person", "people")} to the desk taken over from what was there.`
       : "",
+    losses.isCatalogueLost ? lostCatalogueText(keptAs) : "",
     ...losses.desk.unseated.map(unseatedText),
     // In this order: who was moved finds room and is not called off again, and who stays at home has all of it back.
     ...losses.departures.makingRoom.map(lostDeedText),

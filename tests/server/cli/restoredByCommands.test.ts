@@ -5,6 +5,7 @@ import { sql } from "kysely"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { addDays, dayInIndia, dayText } from "#core/days.ts"
 import { ASHA } from "../../harness/populatedDatabase.ts"
+import { commandLineOf } from "./cliHarness.ts"
 import { id, openRestoreDatabase, type RestoreDatabase } from "./restoreHarness.ts"
 
 let database: RestoreDatabase
@@ -36,6 +37,38 @@ describe("what a restore lost and cannot bring", () => {
       ),
     ])
     expect(told("C")).toEqual([])
+  })
+
+  it("should tell of a catalogue that was changed since, with the commands that bring it back", async () => {
+    const slug = "fontainhas-heritage-walk"
+    const catalogue = () => database.rows("select slug, price, record from activities order by slug")
+    const changed = /^The catalogue was changed after the backup.*$/m
+    await database.backup()
+    await sql`update activities set price = price + 100,
+      record = json_set(record, '$.onSale', json('false')) where slug = ${slug}`.execute(database.db)
+    await sql`update catalogue_revision set revision = revision + 1`.execute(database.db)
+    const before = catalogue()
+    const [line = ""] = changed.exec(await database.restore()) ?? []
+    expect(catalogue()).not.toEqual(before)
+    const [, kept = "", folder = ""] =
+      /: DATABASE_URL="(\S+)" npm run cli -- catalogue export (\S+), then npm run cli -- catalogue import FOLDER$/.exec(
+        line,
+      ) ?? []
+    expect(folder).toBe("FOLDER")
+    const taken = database.at("catalogue")
+    expect(await commandLineOf({ DATABASE_URL: kept })(["catalogue", "export", taken])).toMatchObject({
+      code: 0,
+      err: "",
+    })
+    expect(await database.run("catalogue", "import", taken, "--yes")).not.toBe("")
+    expect(database.rows(`select record from activities where slug = '${slug}'`)).toEqual(
+      before.filter((row) => row["slug"] === slug).map(({ record }) => ({ record })),
+    )
+    await database.run("backup", database.at("newer.sqlite"))
+    await database.run("restore", database.at("b.sqlite"), "--older", "--yes")
+    expect(await database.run("restore", database.at("newer.sqlite"), "--older", "--yes")).not.toMatch(
+      changed,
+    )
   })
 
   it("should tell of a cheaper trip, so that what is given back later is what it would have been", async () => {
