@@ -1,15 +1,15 @@
 /**
- * Keeps the page of an activity that was sold once and that a new catalogue leaves out: whoever has a ticket, a saved trip
- * or a link from a search still comes to it.
+ * Keeps the page of an activity that was sold once, or is being paid, and that a new catalogue leaves out: whoever has a
+ * ticket, a saved trip or a link from a search still comes to it.
  */
 import type { Activity } from "#core/catalogue/activity.ts"
 import type { CatalogueCategory } from "./catalogueFile.ts"
 
 /**
- * The new catalogue, with the activities of the one before that it leaves out and that somebody has paid for: each at the
- * end of its category, of the first one where that is left out too, and not on sale.
+ * The new catalogue, with the activities of the one before that it leaves out and that somebody has paid for, or may yet: each
+ * at the end of its category, of the first one where that is left out too, and not on sale.
  *
- * `soldSlugs` are the slugs under which trips were paid for. Where a record of the new catalogue has taken a slug over, it
+ * `soldSlugs` are the slugs under which those trips were booked. Where a record of the new catalogue has taken a slug over, it
  * is what is to be read there.
  */
 export const keepSoldActivities = (

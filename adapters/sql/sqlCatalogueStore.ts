@@ -1,6 +1,8 @@
 /** The operator's catalogue in SQL. */
 import { Effect, Layer, Schema } from "effect"
 import type { Kysely, Transaction } from "kysely"
+import { AWAITED_STATES } from "#core/callOffs/unpaidBookings.ts"
+import type { OrderState } from "#core/orders/order.ts"
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
 import { WireActivity, WireActivitySummary } from "../wire/catalogueCalls.ts"
 import type { Tables } from "./tables.ts"
@@ -129,7 +131,10 @@ export const sqlCatalogueStore = (db: Kysely<Tables>) => {
   })
 }
 
-/** Slugs under which trips were paid for, as they were then. */
+/** In these an order may yet be paid. */
+const PAYABLE: ReadonlyArray<OrderState> = [...AWAITED_STATES, "REVIEW"]
+
+/** Slugs under which trips were paid for, or may yet be, as they were booked. */
 export const readSoldSlugs = (db: Kysely<Tables>): Effect.Effect<ReadonlySet<string>> =>
   Effect.map(
     Effect.promise(() =>
@@ -137,7 +142,7 @@ export const readSoldSlugs = (db: Kysely<Tables>): Effect.Effect<ReadonlySet<str
         .selectFrom("orders")
         .select("sub_slug")
         .distinct()
-        .where("captured_amount", "is not", null)
+        .where(({ or, eb }) => or([eb("captured_amount", "is not", null), eb("state", "in", PAYABLE)]))
         .execute(),
     ),
     (rows) => new Set(rows.map(({ sub_slug }) => sub_slug)),

@@ -122,6 +122,28 @@ describe("catalogue", () => {
     expect(readFileSync(join(again, "01-cruises.json"), "utf8")).toBe(whole)
   })
 
+  it.each([
+    ["CREATED", true],
+    ["PENDING", true],
+    ["OWED", true],
+    ["REVIEW", true],
+    ["FAILED", false],
+    ["ABANDONED", false],
+  ] as const)(
+    "should keep the page of what may yet be paid for and the files leave out: %s",
+    async (state, isKept) => {
+      await database.populate.order(
+        "GOA-1",
+        { name: "Asha", mobileNumber: "9876543210", email: "a@example.in" },
+        [],
+      )
+      await database.db.updateTable("orders").set({ sub_slug: "sunset-cruise-mandovi", state }).execute()
+      rmSync(cruises())
+      const { out, code } = await database.cli(["catalogue", "import", folder, "--yes"])
+      expect([code, out.includes("Not on sale any more (their pages stay)")]).toEqual([0, isKept])
+    },
+  )
+
   it("should be given back in a form that can be imported where what it keeps was replaced by something alike", async () => {
     const pooled = (capacity: number) => ({
       runs: [{ from: "01-01", to: "12-31", startTimes: ["20:30"], durationMinutes: 120 }],

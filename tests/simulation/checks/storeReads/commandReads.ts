@@ -121,7 +121,8 @@ const noting = ({ rows, nowMs: atMs }: OpenedCopy): Reads => {
 const asking = ({ db, rows }: OpenedCopy): Reads => {
   const refunds = rows<RefundRow>("select * from refunds").map(refundOf)
   const sold = rows<{ readonly slug: string }>(
-    "select distinct sub_slug as slug from orders where captured_amount is not null order by 1",
+    `select distinct sub_slug as slug from orders
+      where captured_amount is not null or state in ('CREATED', 'OWED', 'PENDING', 'REVIEW') order by 1`,
   )
   return [
     {
@@ -130,7 +131,7 @@ const asking = ({ db, rows }: OpenedCopy): Reads => {
       due: Map.groupBy(refunds, ({ merchantOrderId }) => String(merchantOrderId)),
     },
     {
-      of: "what was ever sold",
+      of: "what was ever sold, or may yet be paid",
       told: Effect.map(readSoldSlugs(db), (slugs) => [...slugs].toSorted()),
       due: sold.map(({ slug }) => slug),
     },
