@@ -10,6 +10,7 @@ import { minuteOf } from "../departures/tripRules.ts"
 import { formatPaise, Paise } from "../money.ts"
 import type { Operator } from "../operatorSchema.ts"
 import { printable } from "../plainText.ts"
+import { OUTSIDE_REASONS } from "../refunds/outsideReason.ts"
 import type { Refund } from "../refunds/refund.ts"
 import type { Voucher } from "../vouchers/voucher.ts"
 import type { MessageFacts } from "./outboxMessage.ts"
@@ -176,6 +177,12 @@ const whatComesBack = ({ givenBack, asVoucher = Paise.make(0) }: LetterSource): 
     : sentences.join(" ")
 }
 
+/** What the page says to who has nothing to choose there, as their money goes back by hand; `undefined` to everybody else. */
+const paidBackByHand = ({ cancellation }: LetterBooking): string | undefined => {
+  if (cancellation === undefined || !("objection" in cancellation)) return undefined
+  return OUTSIDE_REASONS.some((one) => one === cancellation.objection) ? cancellation.message : undefined
+}
+
 const calledOff = ({ booking, about, reason: why = "" }: LetterSource): Words => {
   const words = [booking.activityName, whenOf(booking), booking.merchantOrderId]
   const told = {
@@ -204,6 +211,9 @@ const calledOff = ({ booking, about, reason: why = "" }: LetterSource): Words =>
       template: { name: "trip_called_off", words },
     }
   const { reason, chooseUntilMs, voucher } = booking.calledOff
+  const byHand = paidBackByHand(booking)
+  if (byHand !== undefined)
+    return { ...told, first: [sorry, reason, byHand], template: { name: "trip_called_off", words } }
   const until = momentText(chooseUntilMs)
   const orVoucher = voucher > 0 ? ", or keep it as a voucher for another trip" : ""
   return {

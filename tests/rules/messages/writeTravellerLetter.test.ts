@@ -8,6 +8,7 @@ import { REFUND_PAID_WITHIN } from "#core/businessConstants.ts"
 import { formatPaise, Paise } from "#core/money.ts"
 import { momentText } from "#core/days.ts"
 import { UNPAID_CALLED_OFF } from "#core/messages/travellerMessages.ts"
+import { BOOKING_OBJECTION_TEXT } from "#core/paidBooking/bookingObjectionText.ts"
 import { MEETING_POINT_BY_PHONE } from "#core/paidBooking/meetingPointMap.ts"
 import { letterText } from "#core/messages/travellerLetter.ts"
 import { sampleLetter } from "../../harness/sampleLetter.ts"
@@ -50,6 +51,25 @@ describe("a trip that was called off", () => {
     expect(letterText(letter)).not.toContain("choose")
     expect(letter.template).toMatchObject({ name: "trip_called_off_unpaid", hasButton: false })
     expect(letter.template.words.at(-1)).toBe(reason)
+  })
+
+  it("should be told in the words of the page to who has nothing to choose there, as their money goes back by hand", () => {
+    for (const objection of ["paidAtDesk", "paidLongAgo"] as const) {
+      const message = BOOKING_OBJECTION_TEXT[objection]
+      const none = { ...calledOff, voucher: Paise.make(0) }
+      const letter = sampleLetter("changed", "called off", {
+        calledOff: none,
+        cancellation: { objection, message },
+      })
+      for (const words of [none.reason, "Please do not come", message])
+        expect(letterText(letter)).toContain(words)
+      expect(letterText(letter)).not.toMatch(/choose|by itself/)
+      expect(letter.template.name).toBe("trip_called_off")
+    }
+    const cancellation = { objection: "refundUnderWay", message: "A refund is on its way." } as const
+    expect(letterText(sampleLetter("changed", "called off", { calledOff, cancellation }))).toContain(
+      "choose until",
+    )
   })
 
   it("should be told without a choice where there is none any more", () => {
