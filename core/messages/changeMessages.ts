@@ -55,28 +55,31 @@ export const dayChangeMessage = (
   isGivenBack = false,
 ): OutboxMessage => {
   const isSameTrip = order.request.subSlug === moved.request.subSlug
-  const from = isSameTrip
-    ? dayText(order.request.date)
-    : `${order.activityName}, ${dayText(order.request.date)}`
+  const isSameDay = isSameTrip && order.request.date === moved.request.date
+  const textOf = isSameDay ? tripTimeText : ({ date }: CompletedOrder["request"]) => dayText(date)
+  const [from, to] = [textOf(order.request), textOf(moved.request)]
   const more = moved.request.amount - order.request.amount
   return {
     messageId: dayChangeMessageId(order.merchantOrderId, atMs),
     to: "operator",
     subject: printable(
       isSameTrip
-        ? `Day changed: ${order.activityName}, ${from} to ${dayText(moved.request.date)}`
-        : `Trip changed: ${from} to ${moved.activityName}, ${dayText(moved.request.date)}`,
+        ? `${isSameDay ? "Time" : "Day"} changed: ${order.activityName}, ${from} to ${to}`
+        : `Trip changed: ${order.activityName}, ${from} to ${moved.activityName}, ${to}`,
     ),
-    text: messageText(`${whose(by)} taken this booking to another ${isSameTrip ? "day" : "trip"}.`, {
-      ...bookingFacts(moved),
-      ...(isSameTrip ? {} : { "Was booked": order.activityName }),
-      "Was booked for": tripTimeText(order.request),
-      ...(more > 0 ? { "Paid for the difference": formatPaise(Paise.make(more)) } : {}),
-      ...(more < 0
-        ? { [isGivenBack ? "Has gone back" : "Goes back"]: formatPaise(Paise.make(0 - more)) }
-        : {}),
-      ...decisionFacts(by),
-    }),
+    text: messageText(
+      `${whose(by)} taken this booking to another ${isSameDay ? "time" : isSameTrip ? "day" : "trip"}.`,
+      {
+        ...bookingFacts(moved),
+        ...(isSameTrip ? {} : { "Was booked": order.activityName }),
+        "Was booked for": tripTimeText(order.request),
+        ...(more > 0 ? { "Paid for the difference": formatPaise(Paise.make(more)) } : {}),
+        ...(more < 0
+          ? { [isGivenBack ? "Has gone back" : "Goes back"]: formatPaise(Paise.make(0 - more)) }
+          : {}),
+        ...decisionFacts(by),
+      },
+    ),
   }
 }
 

@@ -87,3 +87,20 @@ it("should write every day and every time in words: only a departure's id has th
     { numRuns: 50 },
   )
 })
+
+it("should say of a booking that stays on its day from which time to which it was taken", () => {
+  const order = orderOn(10, true)
+  const { date } = order.request
+  const later = { ...order.request, departure: DepartureId.make(`boat/${date}/16:00`) }
+  const { subject, text } = dayChangeMessage(order, { ...order, request: later }, AT_MS, undefined)
+  expect(subject).toBe(
+    `Time changed: ${order.activityName}, ${dayText(date)}, 9.30 am to ${dayText(date)}, 4 pm`,
+  )
+  expect(text).toContain("taken this booking to another time.")
+  const next = { ...order.request, date: addDays(date, 1) }
+  const another = dayChangeMessage(order, { ...order, request: next }, AT_MS, undefined)
+  expect(another.subject).toBe(
+    `Day changed: ${order.activityName}, ${dayText(date)} to ${dayText(next.date)}`,
+  )
+  expect(another.text).toContain("taken this booking to another day.")
+})
