@@ -171,15 +171,14 @@ export const adoptOrder = Effect.fn("adoptOrder")(function* (
   if (stored.placedAtMs !== order.placedAtMs || stored.state !== "CREATED")
     return yield* refuse(`Order ${order.merchantOrderId} is in the books already.`)
   yield* takeOverRefunds(refunds)
-  const { paidAtMs } = reading
-  // Later than now it was by another clock only.
-  const wasBefore = paidAtMs !== undefined && paidAtMs < (yield* Clock.currentTimeMillis)
+  const nowMs = yield* Clock.currentTimeMillis
   return yield* settleOrder(stored, {
     known: {
       state: "COMPLETED",
       ...gatewayIdsOf(reading),
       capturedAmount: captured,
-      ...(wasBefore ? { capturedAtMs: paidAtMs } : {}),
+      // Later than now it was by another clock only.
+      capturedAtMs: Math.min(reading.paidAtMs ?? nowMs, nowMs),
     },
     actor: "operator",
     decision,

@@ -12,6 +12,7 @@ import { adoptOrder, checkAdoption, leaveRefundedThere, readUnknownPayment } fro
 import { GatewayOrderId, MerchantOrderId, MerchantRefundId, TransactionId } from "#core/paymentIds.ts"
 import type { ProviderStatus } from "#core/ports/paymentGateway.ts"
 import { Effect } from "effect"
+import { DAY } from "../plan/durations.ts"
 import type { RandomSource } from "../plan/randomFromSeed.ts"
 import type { TriedBooks } from "../world/triedBooks.ts"
 import {
@@ -95,7 +96,17 @@ const drawRequest = (
   }
 }
 
-const drawReading = (chance: RandomSource, id: string): ProviderStatus | "noAnswer" | undefined => {
+/** Which it says of a payment: days ago, or by a clock that is ahead. Unit: milliseconds since 1970. */
+const drawPaidAtMs = (chance: RandomSource, nowMs: number): Pick<ProviderStatus, "paidAtMs"> => {
+  const agoMs = chance.weighted({ unsaid: 2, [3 * DAY]: 2, [-DAY]: 1 })
+  return agoMs === "unsaid" ? {} : { paidAtMs: nowMs - Number(agoMs) }
+}
+
+const drawReading = (
+  chance: RandomSource,
+  id: string,
+  nowMs: number,
+): ProviderStatus | "noAnswer" | undefined => {
   const says = chance.weighted({ COMPLETED: 12, PENDING: 1, FAILED: 1, noAnswer: 1, nothing: 1 })
   if (says === "nothing") return undefined
   if (says === "noAnswer") return says
@@ -104,6 +115,7 @@ const drawReading = (chance: RandomSource, id: string): ProviderStatus | "noAnsw
     state: says,
     amount: Paise.make(100 + chance.below(1_000_000)),
     transactionId: chance.isHit(0.5) ? TransactionId.make(`OM-${id}`) : undefined,
+    ...drawPaidAtMs(chance, nowMs),
   }
 }
 
@@ -133,6 +145,7 @@ const wronglyAdopted = (
     [row.state, due.state],
     [row.departure, due.departure],
     [row.captured_amount, said.amount],
+    [row.captured_at_ms, Math.min(said.paidAtMs ?? books.nowMs(), books.nowMs())],
     [row.gateway_order_id, said.gatewayOrderId],
     [row.transaction_id, said.transactionId ?? null],
     [row.amount, totalOf(sold?.price ?? 0, trip)],
@@ -166,9 +179,10 @@ const wronglyAdopted = (
     refundIdOf(id, number),
     amount,
     state,
+    state === "PENDING" ? null : books.nowMs(),
   ])
-  if (words(kept.map((one) => [one.merchant_refund_id, one.amount, one.state])) !== words(rightRefunds))
-    return `has the refunds ${words(kept)}`
+  const keptRefunds = kept.map((one) => [one.merchant_refund_id, one.amount, one.state, one.settled_at_ms])
+  if (words(keptRefunds) !== words(rightRefunds)) return `has the refunds ${words(kept)}`
   const events = books.rows<OrderEventRow>("select * from order_events where merchant_order_id = ?", id)
   // That it is paid a second time nobody decides.
   const silent = events.find(
@@ -188,7 +202,7 @@ const tryOne = async (
   request: AdoptionRequest,
 ): Promise<string | undefined> => {
   const id = MerchantOrderId.make(request.id)
-  const reading = drawReading(chance, request.id)
+  const reading = drawReading(chance, request.id, books.nowMs())
   if (reading !== undefined) books.told.orders.set(request.id, reading)
   const captured = typeof reading === "object" ? reading.amount : 1
   const told = drawTold(chance, captured)
