@@ -10,6 +10,9 @@ import { sql } from "kysely"
 import { MIGRATIONS } from "#adapters/sql/migrate.ts"
 import { DEFAULT_DATABASE_LIMITS, openDatabase } from "#adapters/sql/openDatabase.ts"
 import { readPaymentSnapshot, restorePayments } from "#adapters/sql/restoredPayments.ts"
+import type { OrderRow } from "#adapters/sql/tables.ts"
+import type { Day } from "#core/days.ts"
+import { bookingKey, ownBookingKey } from "#core/orders/bookingKey.ts"
 import type { RandomSource } from "../plan/randomFromSeed.ts"
 
 const columnsOf = (file: Sqlite.Database, table: string): ReadonlyArray<string> =>
@@ -63,6 +66,40 @@ const bringTo = async (file: string, steps = STEPS): Promise<void> => {
   await db.destroy()
 }
 
+/** With it a booking came to be known by its browser and its traveller's name too. */
+const KEYS_REWRITTEN = STEPS.findIndex(([name]) => name === "008_like_bookings")
+
+interface KeyedRow extends Pick<OrderRow, "merchant_order_id" | "name" | "mobile_number" | "sub_slug"> {
+  readonly travel_day: Day
+  readonly adults: number
+  readonly children: number
+  readonly booked_by: string | null
+  readonly booking_key: string
+}
+
+/** A booking of an older release that is known by another key than that of its trip and traveller, as no other can be known. */
+const wronglyKeyed = async (shop: string, place: string): Promise<string | undefined> => {
+  await bringTo(place, STEPS.slice(0, KEYS_REWRITTEN))
+  const older = new Sqlite(place)
+  fillFrom(older, shop)
+  older.exec(
+    "update orders set booking_key = 'as before ' || merchant_order_id where booking_key is not null",
+  )
+  older.close()
+  await bringTo(place)
+  const file = new Sqlite(place, { readonly: true })
+  const rows = file.prepare("select * from orders where booking_key is not null").all()
+  file.close()
+  const wrong = (rows as ReadonlyArray<KeyedRow>).find((row) => {
+    const { merchant_order_id: merchantOrderId, booked_by, booking_key, name, adults, children } = row
+    const trip = { mobileNumber: row.mobile_number, subSlug: row.sub_slug, date: row.travel_day }
+    const request = { ...trip, name, adults, children }
+    const usual = bookingKey({ request, bookedBy: booked_by ?? undefined })
+    return booking_key !== usual && booking_key !== ownBookingKey({ request, merchantOrderId })
+  })
+  return wrong && `${wrong.merchant_order_id} of an older release is known as another booking`
+}
+
 /** A step that cannot be taken to its end leaves nothing behind: the next start would meet the half of it. */
 const halfTaken = async (file: string): Promise<string | undefined> => {
   const failing = {
@@ -108,8 +145,8 @@ export const wrongUpgrade = async (
   place: (name: string) => string,
   { now, chance }: { readonly now: number; readonly chance: RandomSource },
 ): Promise<string | undefined> => {
-  const unreadable = await unreadForm(place("all releases"))
-  if (unreadable !== undefined) return unreadable
+  const wrong = (await unreadForm(place("all releases"))) ?? (await wronglyKeyed(shop, place("older keys")))
+  if (wrong !== undefined) return wrong
   const [older, backup] = [place("older release"), place("backup")]
   const taken = STEPS.slice(0, 1 + chance.below(chance.isHit(0.5) ? EARLY : STEPS.length - 1))
   await bringTo(older, taken)
