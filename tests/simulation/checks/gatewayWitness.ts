@@ -13,6 +13,7 @@ import {
 } from "#adapters/phonepe/phonepeTransport.ts"
 import type { Order } from "#core/orders/order.ts"
 import { PaymentGateway, type ProviderStatus } from "#core/ports/paymentGateway.ts"
+import { MINUTE } from "../plan/durations.ts"
 import {
   type CallKind,
   type Meaning,
@@ -25,6 +26,9 @@ import { makeTokenWitness, type TokenWitnessParts } from "./tokenWitness.ts"
 
 /** How long a call of the shop's may take in all. Unit: milliseconds. */
 const CALL_WITHIN_MS = 13_000
+
+/** For so long a page is open where a visitor asks for it, or the desk, if booking does not close before. Unit: milliseconds. */
+const OPEN_FOR_MS = [20 * MINUTE, 60 * MINUTE]
 
 interface Exchange {
   readonly kind: CallKind
@@ -256,12 +260,20 @@ export const makeGatewayWitness = ({
     return "failure" in there && there.failure === "GatewayRefundNotFound" ? rejectedBy(meaning) : there
   }
 
+  const judgeOpening = ({ merchantOrderId: id, bookingClosesAtMs = Infinity }: Order, openForMs: number) => {
+    const due = OPEN_FOR_MS.map((usualMs) => Math.min(usualMs, bookingClosesAtMs - wallMs()))
+    if (!due.includes(openForMs)) tell(`opens a page for ${id} for ${openForMs} ms, not ${due.join(" or ")}`)
+  }
+
   const around = (inner: Gateway): Gateway => ({
     ...inner,
     createCheckout: (order, openForMs) =>
-      watched({ kind: "pay", judge: (own) => payDue(own, order, openForMs) })(
-        inner.createCheckout(order, openForMs),
-      ),
+      Effect.suspend(() => {
+        judgeOpening(order, openForMs)
+        return watched({ kind: "pay", judge: (own) => payDue(own, order, openForMs) })(
+          inner.createCheckout(order, openForMs),
+        )
+      }),
     queryOrder: (id) =>
       Effect.suspend(() => {
         onRead(id)

@@ -79,13 +79,18 @@ const drawnAnswer = (chance: RandomSource, request: PhonepeRequest): PhonepeResp
   return oddReply(chance.pick(ODD_ANSWER_KINDS), chance.below(WHICH), usual)
 }
 
+/** The provider counts whole seconds. */
+const OPEN_FOR_MS = 10 * MINUTE + 999
+
 type Call = (gateway: PaymentGateway["Service"], amount: Paise) => Effect.Effect<object, object>
 
 const CALLS: readonly [Call, ...ReadonlyArray<Call>] = [
-  (gateway, amount) => {
-    const order = { merchantOrderId: ORDER_ID, request: { amount } } as Order
-    return gateway.createCheckout(order, 10 * MINUTE + 999)
-  },
+  (gateway, amount) =>
+    Effect.flatMap(Clock.currentTimeMillis, (nowMs) => {
+      const booked = { merchantOrderId: ORDER_ID, request: { amount } }
+      const order = { ...booked, bookingClosesAtMs: nowMs + OPEN_FOR_MS } as Order
+      return gateway.createCheckout(order, OPEN_FOR_MS)
+    }),
   (gateway) => gateway.queryOrder(ORDER_ID),
   (gateway, amount) => gateway.refund({ merchantRefundId: REFUND_ID, merchantOrderId: ORDER_ID, amount }),
   (gateway) => gateway.queryRefund(REFUND_ID),
