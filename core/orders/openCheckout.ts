@@ -110,13 +110,10 @@ export const openCheckout: (
           return yield* readAndRefuse(order, asker, EXPIRED, Effect.fail(refused(EXPIRED)))
       } else if (order.state === "PENDING") return yield* refused(LOST)
       else {
-        const isLost =
-          // Stryker disable next-line ConditionalExpression: Less an instant that was never set, every duration is not a
-          // number, and above no limit.
-          checkoutAskedAtMs !== undefined && Math.abs(nowMs - checkoutAskedAtMs) > CHECKOUT_LEASE_MS
-        const isFree = checkoutAskedAtMs === undefined || isLost
+        const askedMsAgo = Math.abs(nowMs - (checkoutAskedAtMs ?? Number.NEGATIVE_INFINITY))
+        const isFree = askedMsAgo > CHECKOUT_LEASE_MS
         if (isFree && (yield* orders.acquireCheckoutLease(merchantOrderId, checkoutAskedAtMs, nowMs, asker)))
-          return yield* isLost ? recover(order, asker) : askGateway(order, asker)
+          return yield* checkoutAskedAtMs === undefined ? askGateway(order, asker) : recover(order, asker)
       }
       if (waitedMs > CHECKOUT_LEASE_MS) return yield* unknown("still asking the gateway")
       yield* Effect.sleep(LOOK_AGAIN_MS)

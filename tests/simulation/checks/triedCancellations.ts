@@ -14,7 +14,7 @@ import {
 } from "#core/paidBooking/cancelBooking.ts"
 import { GatewayOrderId, MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
 import { OrderStore } from "#core/ports/orders.ts"
-import { DAY } from "../plan/durations.ts"
+import { DAY, SECOND } from "../plan/durations.ts"
 import type { RandomSource } from "../plan/randomFromSeed.ts"
 import type { TriedBooks } from "../world/triedBooks.ts"
 import { overtakeByRefund, undoOvertaking } from "./overtakingRefund.ts"
@@ -99,6 +99,23 @@ const wronglyOvertaken = async (
 /** So many numbers of refunds of each payment are asked about, as one may be lost. */
 const NUMBERS_AHEAD = 5
 
+/** Whoever waits hears so soon at the latest; the provider takes so long for each answer. Unit: milliseconds. */
+const HEARD_WITHIN_MS = 15 * SECOND
+const SLOW_MS = 10 * SECOND
+
+/** Nobody waits for as long as a slow provider takes: what it has not answered is on its way. */
+const wronglyWaited = async (books: TriedBooks, done: CancelledBooking): Promise<string | undefined> => {
+  const [{ told }, sinceMs] = [books, books.nowMs()]
+  told.refundReadMs = SLOW_MS
+  const sent = await books.attempt(sendStoredRefund(done))
+  told.refundReadMs = 0
+  const waitedMs = books.nowMs() - sinceMs
+  const isOnItsWay = "done" in sent && sent.done.refund?.state === "REQUESTED"
+  return isOnItsWay && waitedMs === HEARD_WITHIN_MS
+    ? undefined
+    : `one waits ${waitedMs} ms for a slow provider and hears ${JSON.stringify(sent)}`
+}
+
 /** Whoever waits for it waits for one answer, not for one after the other: the provider is asked about all at once. */
 const wronglySent = async (
   books: TriedBooks,
@@ -107,6 +124,8 @@ const wronglySent = async (
 ): Promise<string | undefined> => {
   const { told } = books
   told.refunds.clear()
+  const waited = await wronglyWaited(books, done)
+  if (waited !== undefined) return waited
   told.onRefund = "takes"
   Object.assign(told.asked, { ids: [], most: 0 })
   const sent = await books.attempt(sendStoredRefund(done))

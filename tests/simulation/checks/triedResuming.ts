@@ -1,11 +1,16 @@
 /**
  * Asks in a copy of the books for the way back to the payment page: of what is decided, by its own browser, by another, by none;
- * and of what is not, until its page is closed. Unit: milliseconds.
+ * and of what is not, until its page is closed. And for a page for which the provider is being asked. Unit: milliseconds.
  */
 import type { OrderRow } from "#adapters/sql/tables.ts"
 import { Paise } from "#core/money.ts"
+import { openCheckout } from "#core/orders/openCheckout.ts"
 import { resumePayment } from "#core/orders/resumePayment.ts"
 import { GatewayOrderId, MerchantOrderId } from "#core/paymentIds.ts"
+import { OrderStore } from "#core/ports/orders.ts"
+import type { ProviderStatus } from "#core/ports/paymentGateway.ts"
+import { Effect } from "effect"
+import { SECOND } from "../plan/durations.ts"
 import type { TriedBooks } from "../world/triedBooks.ts"
 import { insertRow, PLAIN } from "./triedRows.ts"
 
@@ -17,6 +22,20 @@ const DECIDED = `select * from orders where state = 'COMPLETED' and booked_by is
 const ID = MerchantOrderId.make("GOA-RESUMED0000000000000000000")
 const NAMED = GatewayOrderId.make("OMO-RESUMED")
 const PAGE = "https://provider.example/resumed"
+
+const readingOf = ({ amount }: OrderRow): ProviderStatus => ({
+  gatewayOrderId: NAMED,
+  state: "PENDING",
+  amount: Paise.make(amount),
+  transactionId: undefined,
+})
+
+/** As if it had never been. */
+const takeAway = (books: TriedBooks): void => {
+  for (const table of ["order_events", "order_watch", "orders"])
+    books.change(`delete from ${table} where merchant_order_id = ?`, ID)
+  books.told.orders.delete(ID)
+}
 
 /** A page leads to its payment until the instant at which it closes, and not from then on. */
 const wronglyLedBack = async (books: TriedBooks, like: OrderRow): Promise<string | undefined> => {
@@ -35,22 +54,74 @@ const wronglyLedBack = async (books: TriedBooks, like: OrderRow): Promise<string
       expires_at_ms: books.nowMs() + leftMs,
     })
     books.change("insert into order_watch values (?, null, null)", ID)
-    books.told.orders.set(ID, {
-      gatewayOrderId: NAMED,
-      state: "PENDING",
-      amount: Paise.make(like.amount),
-      transactionId: undefined,
-    })
+    books.told.orders.set(ID, readingOf(like))
     const told = await books.attempt(
       resumePayment(ID, "a browser"),
       ({ outcome, cause }) => `${outcome}: ${String(cause)}`,
     )
-    for (const table of ["order_events", "order_watch", "orders"])
-      books.change(`delete from ${table} where merchant_order_id = ?`, ID)
-    books.told.orders.delete(ID)
+    takeAway(books)
     const is = "done" in told ? told.done.redirectUrl : told.refused
     const due = leftMs > 0 ? PAGE : CLOSED
     if (is !== due) return `${leftMs} ms before its end a payment page is "${is}"; right is "${due}"`
+  }
+  return undefined
+}
+
+/** So long the provider may take for a page; whoever asks meanwhile looks again so often, and not much longer. */
+const LEASE_MS = 15 * SECOND
+const LOOKS_EVERY_MS = SECOND / 10
+
+/**
+ * How long ago it was asked for the page of an order, and what comes of asking again: how long one waits for the page, or why
+ * there is none. `isThere`: the provider knows the order.
+ */
+const ASKED: ReadonlyArray<readonly [msAgo: number | null, due: number | string, isThere?: true]> = [
+  [null, 0],
+  [null, 0, true],
+  [0, LEASE_MS + LOOKS_EVERY_MS],
+  [LEASE_MS, LOOKS_EVERY_MS],
+  [LEASE_MS + 1, 0],
+  [LEASE_MS + 1, "refused: the payment page was lost", true],
+  [-LEASE_MS, "unknown: still asking the gateway"],
+  [-LEASE_MS - 1, 0],
+]
+
+/**
+ * While somebody asks the provider for a page nobody else does, until their answer counts as lost. Then the provider is read
+ * first: whose page is lost needs another order.
+ */
+const wronglyAskedFor = async (books: TriedBooks, like: OrderRow): Promise<string | undefined> => {
+  for (const [msAgo, due, isThere] of ASKED) {
+    const beganAtMs = books.nowMs()
+    insertRow(books, "orders", {
+      ...like,
+      ...PLAIN,
+      merchant_order_id: ID,
+      request_key: "the key of what is opened",
+      state: "CREATED",
+      gateway_order_id: null,
+      redirect_url: null,
+      expires_at_ms: null,
+      settled_at_ms: null,
+      captured_amount: null,
+      captured_at_ms: null,
+      booking_closes_at_ms: null,
+      checkout_asked_at_ms: msAgo === null ? null : beganAtMs - msAgo,
+    })
+    books.change("insert into order_watch values (?, null, null)", ID)
+    if (isThere === true) books.told.orders.set(ID, readingOf(like))
+    const told = await books.attempt(
+      Effect.flatMap(
+        OrderStore.use((orders) => orders.find(ID)),
+        (order) => (order === undefined ? Effect.undefined : openCheckout(order, "visitor")),
+      ),
+      ({ outcome, cause }) => `${outcome}: ${String(cause)}`,
+    )
+    const isAsked = books.told.openedForMs.delete(ID)
+    const is = "refused" in told ? told.refused : books.nowMs() - beganAtMs
+    takeAway(books)
+    if (is !== due || isAsked !== (typeof due === "number"))
+      return `a page for which the provider was asked ${String(msAgo)} ms ago: ${is}; right is ${due}`
   }
   return undefined
 }
@@ -80,5 +151,5 @@ export const wrongResuming = async (books: TriedBooks): Promise<string | undefin
     if (!("refused" in told) || told.refused !== due || books.written() !== before)
       return `${browser ?? "no browser"} asks for the payment page of ${id}: ${JSON.stringify(told)}; right is "${due}"`
   }
-  return booked && wronglyLedBack(books, booked)
+  return booked && ((await wronglyLedBack(books, booked)) ?? (await wronglyAskedFor(books, booked)))
 }

@@ -39,6 +39,8 @@ import { makeVirtualTime, promptScheduler } from "./virtualTime.ts"
 export interface Told {
   readonly orders: Map<string, ProviderStatus | "noAnswer">
   readonly refunds: Map<string, GatewayRefund | "noAnswer">
+  /** How long it takes to say what it has under the id of a refund. Unit: milliseconds. */
+  refundReadMs: number
   /** What it says to a refund that it is sent. */
   onRefund: "takes" | "refuses" | "noAnswer"
   /** Refunds that it was sent, as amounts by their ids. */
@@ -123,7 +125,7 @@ const gatewaySaying = (told: Told): Layer.Layer<PaymentGateway> => {
         told.asked.ids = [...told.asked.ids, merchantRefundId]
         told.asked.most = Math.max(told.asked.most, ++told.asked.now)
         // Whoever asks at the same time does so before it answers.
-        yield* Effect.yieldNow
+        yield* told.refundReadMs === 0 ? Effect.yieldNow : Effect.sleep(told.refundReadMs)
         const said = told.refunds.get(merchantRefundId)
         if (said === "noAnswer") return yield* unknown
         return said ?? (yield* new GatewayRefundNotFound({ merchantRefundId }))
@@ -174,12 +176,14 @@ export const withTriedBooks = async <A>(
     const told: Told = {
       orders: new Map(),
       refunds: new Map(),
+      refundReadMs: 0,
       onRefund: "takes",
       sent: new Map(),
       openedForMs: new Map(),
       asked: { ids: [], now: 0, most: 0 },
     }
-    let nowMs = atMs
+    const time = makeVirtualTime(atMs)
+    let aheadMs = 0
     const changes = file.prepare<[], { readonly count: number }>("select total_changes() as count")
     const everything = WRITTEN.map((table) =>
       preparedStatement(file, `select * from ${table} order by rowid`),
@@ -222,14 +226,14 @@ export const withTriedBooks = async <A>(
       gatewaySaying(told),
       Layer.succeed(
         Clock.Clock,
-        makeVirtualTime(atMs).clock(() => nowMs - atMs),
+        time.clock(() => aheadMs),
       ),
       Layer.succeed(Scheduler.Scheduler, promptScheduler),
     )
     return await use({
       told,
-      nowMs: () => nowMs,
-      setClock: (newMs) => void (nowMs = newMs),
+      nowMs: () => time.nowMs() + aheadMs,
+      setClock: (newMs) => void (aheadMs = newMs - time.nowMs()),
       rows: <Row>(sql: string, ...parameters: ReadonlyArray<unknown>) =>
         preparedStatement(file, sql).all(...parameters) as ReadonlyArray<Row>,
       change,
@@ -239,7 +243,9 @@ export const withTriedBooks = async <A>(
       },
       isAsOvertaken: () => overtakenText === written(),
       attempt: async (work, inWords = ({ message }) => message) => {
-        const ended = await Effect.runPromise(Effect.provide(Effect.result(work), ports))
+        const ending = Effect.runPromise(Effect.provide(Effect.result(work), ports))
+        await time.run(() => false)
+        const ended = await ending
         return Result.isSuccess(ended) ? { done: ended.success } : { refused: inWords(ended.failure) }
       },
       written,
