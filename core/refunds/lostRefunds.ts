@@ -17,19 +17,18 @@ const takenRefund = (
   merchantOrderId: MerchantOrderId,
   { merchantRefundId, amount, gatewayRefundId, state }: GatewayRefund,
   nowMs: number,
-): Refund => {
-  const taken = {
-    merchantRefundId,
-    merchantOrderId,
-    amount,
-    reason: "Found at the payment provider after a restore",
-    decidedBy: "restore",
-    lines: [],
-    requestedAtMs: nowMs,
-    gatewayRefundId,
-  }
-  return state === "PENDING" ? { ...taken, state } : { ...taken, state, settledAtMs: nowMs }
-}
+): Refund => ({
+  merchantRefundId,
+  merchantOrderId,
+  amount,
+  reason: "Found at the payment provider after a restore",
+  decidedBy: "restore",
+  lines: [],
+  requestedAtMs: nowMs,
+  gatewayRefundId,
+  state,
+  settledAtMs: nowMs,
+})
 
 /**
  * What the gateway has made of an order under our own ids, beyond those in the books: a restore has lost them. The first

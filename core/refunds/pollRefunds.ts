@@ -60,10 +60,8 @@ const followOne = Effect.fn("followOne")(function* (merchantRefundId: MerchantRe
   if (due === undefined) return
   const refund = yield* syncRefund(due)
   const nowMs = yield* Clock.currentTimeMillis
-  if (isUnderWay(refund)) {
-    const reminder = refundReminders(refund, nowMs)
-    if (reminder.length > 0) yield* Outbox.use((outbox) => outbox.enqueue(reminder, nowMs))
-  } else if (refund.givenUp !== undefined)
+  if (isUnderWay(refund)) yield* Outbox.use((outbox) => outbox.enqueue(refundReminders(refund, nowMs), nowMs))
+  else if (refund.givenUp !== undefined)
     yield* RefundStore.use((refunds) =>
       refunds.putOff(refund.merchantRefundId, nowMs + GIVEN_UP_POLL_INTERVAL_MS),
     )

@@ -71,7 +71,7 @@ interface NotGivenUp {
 }
 
 type RequestedRefund = DecidedRefund & NotAtGateway & NotSettled & NotGivenUp & InState<"REQUESTED">
-/** Not settled where it was taken over after a restore: the answer to our own request is unknown. */
+/** Not settled where an older release took it over after a restore. */
 type PendingRefund = DecidedRefund & AtGateway & (Settled | NotSettled) & NotGivenUp & InState<"PENDING">
 type CompletedRefund = DecidedRefund & AtGateway & Settled & PerhapsGivenUp & InState<"COMPLETED">
 /** The gateway has named none that it refused, or never heard of. */

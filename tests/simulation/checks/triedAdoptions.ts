@@ -179,7 +179,7 @@ const wronglyAdopted = (
     refundIdOf(id, number),
     amount,
     state,
-    state === "PENDING" ? null : books.nowMs(),
+    books.nowMs(),
   ])
   const keptRefunds = kept.map((one) => [one.merchant_refund_id, one.amount, one.state, one.settled_at_ms])
   if (words(keptRefunds) !== words(rightRefunds)) return `has the refunds ${words(kept)}`
