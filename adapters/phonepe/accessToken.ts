@@ -8,6 +8,7 @@ import { Clock, Deferred, Effect, Redacted } from "effect"
 import {
   type PhonepeTransport,
   type PhonepeFailure,
+  PhonepeRefused,
   PhonepeUnauthorized,
   type PhonepeSettings,
 } from "./phonepeTransport.ts"
@@ -53,12 +54,12 @@ const decodeToken = decodePhonepeResponse(TokenResponse)
 /** The age counts from before the question, so that a slow answer never makes the token seem younger. */
 const fetchToken = Effect.fn("fetchToken")(function* (settings: Credentials, exchange: PhonepeTransport) {
   const askedAtS = yield* nowS
-  const reply = yield* exchange(tokenRequest(settings))
   // Whatever this endpoint refuses, it is our credentials that it refuses.
-  const { status } = reply
-  if (status >= 400 && status < 500 && status !== 408 && status !== 429)
-    return yield* new PhonepeUnauthorized({ status })
-  const answer = yield* decodeToken(reply)
+  const answer = yield* Effect.flatMap(exchange(tokenRequest(settings)), decodeToken).pipe(
+    Effect.mapError((failure) =>
+      failure instanceof PhonepeRefused ? new PhonepeUnauthorized({ status: failure.status }) : failure,
+    ),
+  )
   const issuedAtS = answer.issued_at ?? (yield* Clock.currentTimeMillis) / 1000
   const lifeS = answer.expires_at - issuedAtS
   return {

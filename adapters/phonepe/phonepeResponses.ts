@@ -102,11 +102,12 @@ const UNDECIDED: ReadonlySet<number> = new Set([408, 425])
 /** Undefined when the reply is a success to be decoded. */
 const failureOf = (reply: PhonepeResponse): PhonepeFailure | undefined => {
   const { status } = reply
-  if (status >= 200 && status < 300) return undefined
-  if (status >= 300 && status < 400) return new PhonepeUnknown({ reason: "redirected", status })
+  const hundreds = Math.floor(status / 100)
+  if (hundreds === 2) return undefined
+  if (hundreds === 3) return new PhonepeUnknown({ reason: "redirected", status })
   if (status === 401 || status === 403) return new PhonepeUnauthorized({ status })
   if (status === 429) return new PhonepeRateLimited({ retryAfterMs: retryAfterMs(reply) })
-  if (status >= 400 && status < 500 && !UNDECIDED.has(status))
+  if (hundreds === 4 && !UNDECIDED.has(status))
     return new PhonepeRefused({ status, code: codeIn(reply.body) })
   return new PhonepeUnknown({ reason: "serverError", status })
 }

@@ -79,7 +79,7 @@ export const meaningOf = (kind: CallKind, reply: PhonepeResponse): Meaning => {
   const { status, body } = reply
   if (status >= 200 && status <= 299) return successOf(kind, body)
   if (status === 429) return { is: "limited", forMs: restOf(reply) }
-  if (status < 400 || status > 499 || status === 408 || (status === 425 && kind !== "token")) return UNKNOWN
+  if (status < 400 || status > 499 || status === 408 || status === 425) return UNKNOWN
   // Of a token nothing can be refused but the credentials.
   if (status === 401 || status === 403 || kind === "token") return { is: "unauthorised", status }
   return { is: "refused", status, code: codeOf(body) }
