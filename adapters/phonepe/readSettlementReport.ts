@@ -70,10 +70,8 @@ interface CsvRow {
   readonly line: number
 }
 
-const isCsvError = (
-  error: unknown,
-): error is CsvError & { readonly lines: number; readonly column: unknown } =>
-  error instanceof Error && "code" in error && "lines" in error
+/** What the parser throws of any text that is no CSV. */
+type NoCsv = CsvError & { readonly lines: number; readonly column: unknown }
 
 const rowsOf = (text: string) =>
   Effect.try({
@@ -91,13 +89,10 @@ const rowsOf = (text: string) =>
           readonly info: { readonly lines: number }
         }>
       ).map(({ record, info }) => ({ cells: record, line: info.lines })),
-    catch: (error) =>
-      isCsvError(error)
-        ? refuse(
-            error.lines,
-            `column ${Number(error.column) + 1}: ${error.message.split(":")[0]?.toLowerCase()}`,
-          )
-        : refuse(1, "no CSV"),
+    catch: (error) => {
+      const { lines, column, message } = error as NoCsv
+      return refuse(lines, `column ${Number(column) + 1}: ${message.split(":")[0]?.toLowerCase()}`)
+    },
   })
 
 const headingsOf = (heading: ReadonlyArray<string>) => {

@@ -105,7 +105,7 @@ export const orderFieldsFromRow = (row: OrderRow): OrderFields => ({
   ...(row.captured_amount === null ? {} : { capturedAmount: Paise.make(row.captured_amount) }),
   ...(row.settled_at_ms === null ? {} : { settledAtMs: row.settled_at_ms }),
   // An upgrade has noted some of them later than they were settled: by then the money was there.
-  ...(row.captured_at_ms === null || row.captured_at_ms >= (row.settled_at_ms ?? 0)
+  ...(row.captured_at_ms === null || row.captured_at_ms >= Number(row.settled_at_ms)
     ? {}
     : { capturedAtMs: row.captured_at_ms }),
   ...(row.trip_package === null ? {} : { tripPackage: row.trip_package }),

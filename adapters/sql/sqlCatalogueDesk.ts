@@ -57,8 +57,8 @@ const picturesOf = ({ image = "", bannerImage = "", galleryImages = [] }: Activi
   ...galleryImages,
 ]
 
-const activityIn = (categories: WholeCatalogue["categories"], slug: unknown): Activity | undefined =>
-  categories.flatMap(({ subcategories }) => subcategories).find((one) => one.slug === slug)
+const activitiesAt = (categories: WholeCatalogue["categories"], slug: unknown): ReadonlyArray<Activity> =>
+  categories.flatMap(({ subcategories }) => subcategories).filter((one) => one.slug === slug)
 
 /** Checked as a folder's files are. */
 const decodeAll = Effect.fn("decodeAll")(function* (files: ReadonlyArray<CatalogueJsonFile>) {
@@ -107,14 +107,13 @@ const check = Effect.fn("CatalogueDesk.check")(function* (
   record: ActivityRecord,
   given: ReadonlySet<string>,
 ): Effect.fn.Return<Activity, CatalogueInvalid> {
-  const files = filesWith(catalogue, record)
-  const categories = yield* decodeAll(files)
-  const [before, after] = [catalogue.categories, categories].map((all) => activityIn(all, record["slug"]))
-  const slug = String(record["slug"])
-  if (before === undefined || after === undefined)
-    return yield* new CatalogueInvalid({ message: `${slug}: is not in the catalogue` })
-  yield* refuseForeign(slug, picturesOf(after), new Set([...picturesOf(before), ...given]))
-  return after
+  const slug = record["slug"]
+  const [changed] = activitiesAt(yield* decodeAll(filesWith(catalogue, record)), slug)
+  if (changed === undefined)
+    return yield* new CatalogueInvalid({ message: `${String(slug)}: is not in the catalogue` })
+  const known = activitiesAt(catalogue.categories, slug).flatMap(picturesOf)
+  yield* refuseForeign(changed.slug, picturesOf(changed), new Set([...known, ...given]))
+  return changed
 })
 
 /** Compare-and-set: false where it is another catalogue by now. */

@@ -126,7 +126,7 @@ export const sqlCatalogueStore = (db: Kysely<Tables>) => {
     }),
     revision: Effect.map(
       Effect.promise(() => selectRevision(db, undefined)),
-      ({ rows }) => rows[0]?.revision ?? bug("the catalogue has no revision"),
+      ({ rows: [row = bug("the catalogue has no revision")] }) => row.revision,
     ),
   })
 }

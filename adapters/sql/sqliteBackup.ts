@@ -84,7 +84,7 @@ const MOMENTS = [
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-const numberIn = (file: Sqlite.Database, query: string) => Number(file.prepare(query).pluck().get() ?? 0)
+const numberIn = (file: Sqlite.Database, query: string) => Number(file.prepare(query).pluck().get())
 
 const checkWhole = (file: Sqlite.Database) => {
   const found = file.pragma("integrity_check", { simple: true })

@@ -80,8 +80,10 @@ const movesForward = ({ events }: OrderRecord): boolean => {
 }
 
 /** Older releases ended a booking with its own payment, also where a voucher or another payment had paid of it too. */
-const isPaymentBack = ({ capturedAmount }: OrderFields, refunds: ReadonlyArray<Refund>): boolean =>
-  capturedAmount !== undefined && capturedAmount > 0 && refunded(refunds) >= capturedAmount
+const isPaymentBack = ({ capturedAmount }: OrderFields, refunds: ReadonlyArray<Refund>): boolean => {
+  const captured = Number(capturedAmount ?? 0)
+  return captured > 0 && refunded(refunds) >= captured
+}
 
 /** Which message a state owes. `isAgain`: the order was in it before. */
 const owedFor = (state: OrderState, isAgain: boolean): ReadonlyArray<string> => {
