@@ -116,16 +116,17 @@ const lostMoves = (
   )
   return moved.flatMap((was) => {
     const now = findNow.get(was["merchant_order_id"]) as Row | undefined
+    if (now === undefined) return []
     const awaited = awaitedOf(was["merchant_order_id"])
     const comesTo = awaited ?? now
     // A backup may be newer than what it replaces.
     const isMoveKnown = findMove.get(was["merchant_order_id"], was["last_moved_at_ms"]) !== undefined
-    if (now === undefined || isMoveKnown || PLACES.every((place) => comesTo?.[place] === was[place]))
-      return []
-    const { departure, sub_slug: subSlug, adult_fare: fare } = was
-    const isOtherTrip = typeof subSlug === "string" && subSlug !== comesTo?.["sub_slug"]
-    const notice = was["notice_days"] ?? undefined
-    const isGivenBack = Number(was["difference_back"] ?? 0) > Number(now["difference_back"] ?? 0)
+    if (isMoveKnown || PLACES.every((place) => comesTo[place] === was[place])) return []
+    const { departure, adult_fare: fare, notice_days: notice } = was
+    const subSlug = String(was["sub_slug"])
+    const isOtherTrip = subSlug !== comesTo["sub_slug"]
+    // An older form does not know of it: then nothing was given back.
+    const isGivenBack = Number(was["difference_back"]) > Number(now["difference_back"])
     return [
       {
         merchantOrderId: String(was["merchant_order_id"]),
@@ -134,9 +135,9 @@ const lostMoves = (
         ...(isOtherTrip ? { subSlug } : {}),
         ...(isOtherTrip && isGivenBack ? { fare: Paise.make(Number(fare)) } : {}),
         // On the day itself or after it there was none: a cancellation gives back the same for both.
-        ...(notice === undefined || notice === now["notice_days"]
+        ...(typeof notice !== "number" || notice === now["notice_days"]
           ? {}
-          : { noticeDays: Math.max(0, Number(notice)) }),
+          : { noticeDays: Math.max(0, notice) }),
         ...onceSettled(awaited),
       },
     ]
@@ -154,11 +155,11 @@ const lostFewer = (
   )
   return fewer.flatMap((was) => {
     const now = findNow.get(was["merchant_order_id"]) as Row | undefined
+    if (now === undefined) return []
     const [adults, children] = [Number(was["adults"]), Number(was["children"])]
     // A backup may be newer than what it replaces.
-    const isForMore = Number(now?.["adults"]) > adults || Number(now?.["children"]) > children
-    if (now === undefined || !isForMore) return []
-    const due = Number(was["due_for_fewer"] ?? 0) - Number(now["due_for_fewer"] ?? 0)
+    if (Number(now["adults"]) <= adults && Number(now["children"]) <= children) return []
+    const due = Number(was["due_for_fewer"]) - Number(now["due_for_fewer"])
     return [
       {
         merchantOrderId: String(was["merchant_order_id"]),

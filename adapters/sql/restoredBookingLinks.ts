@@ -11,7 +11,7 @@ const PARTS = [
 /** Which parts of a link of the file were given after those that the replaced database knows. */
 const laterParts = (now: Row, was: Row): Row =>
   Object.fromEntries(
-    PARTS.filter(([, at]) => Number(now[at] ?? 0) > Number(was[at] ?? 0))
+    PARTS.filter(([, at]) => Number(now[at]) > Number(was[at]))
       .flat()
       .map((column) => [column, now[column]]),
   )

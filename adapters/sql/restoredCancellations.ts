@@ -177,7 +177,7 @@ const goneOf = (file: Sqlite.Database, order: unknown): number =>
           - in_vouchers from orders where merchant_order_id = @order`,
       )
       .pluck()
-      .get({ order }) ?? 0,
+      .get({ order }),
   )
 
 /** Brings the events by which less of a payment was in vouchers, one by one: two may be of one millisecond. Returns whose. */
@@ -247,7 +247,7 @@ export const closeVouchers = (file: Sqlite.Database, known: KnownCancellations):
   closeSpentVouchers(file, known)
   closePaidOutVouchers(file, known)
   for (const order of restorePayOuts(file, known))
-    lowerOpenVouchers(file, known, order, goneOf(file, order) - (goneBefore.get(order) ?? 0))
+    lowerOpenVouchers(file, known, order, goneOf(file, order) - Number(goneBefore.get(order)))
 }
 
 /** Which orders refunds alone have ended, as `isAllBack` says it, of what is back for certain. */

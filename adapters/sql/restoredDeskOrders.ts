@@ -10,7 +10,7 @@ import { columnsOf, insertKnownColumns, type Row, rowsOf } from "./knownColumns.
 import { orderFromRow } from "./orderRows.ts"
 import { readRow } from "./readableRows.ts"
 import { freeHolds, takeSeatsAgain } from "./restoredHolds.ts"
-import { type KnownOrders, readKnownOrders, takeOverOrder } from "./restoredOrders.ts"
+import { isDifference, type KnownOrders, readKnownOrders, takeOverOrder } from "./restoredOrders.ts"
 import type { OrderRow } from "./tables.ts"
 
 /** What a database knows of such bookings; what is cancelled is taken over otherwise. */
@@ -54,7 +54,6 @@ export const restoreDeskOrders = (file: Sqlite.Database, known: KnownDeskOrders)
     const now = stateOf.get(merchant_order_id) as OrderState | undefined
     return now === undefined || ORDER_TRANSITIONS[now].includes(state as OrderState)
   }
-  const isDifference = ({ difference_of }: Row) => (difference_of ?? null) !== null
   const takenOver = known.orders
     .filter((order) => !isDifference(order) && isBehind(order))
     .filter((order) => takeOverOrder(file, known, withFreeKey(file, order)))

@@ -25,7 +25,7 @@ const bringDeparture = (file: Sqlite.Database, departures: ReadonlyArray<Row>, i
 /** Seats that were given back: a settlement takes them again, if they are still free. */
 export const bringHold = (file: Sqlite.Database, departures: ReadonlyArray<Row>, order: Row): void => {
   const { merchant_order_id, departure, adults, children } = order
-  if ((departure ?? null) === null) return
+  if (typeof departure !== "string") return
   bringDeparture(file, departures, departure)
   insertKnownColumns(file, "seat_holds", {
     hold_id: merchant_order_id,

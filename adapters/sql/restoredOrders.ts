@@ -26,6 +26,9 @@ export interface KnownOrders extends OrderRows {
   readonly deeds: ReadonlyArray<Row>
 }
 
+/** Whether it pays the difference of another order; in an older form none does. */
+export const isDifference = ({ difference_of }: Row): boolean => typeof difference_of === "string"
+
 /** How orders were placed, one after the other: a database that was moved has its rows in the order of their ids. */
 export const AS_PLACED = "placed_at_ms, rowid"
 

@@ -246,7 +246,7 @@ const restoreRefunds = (
   const learnt: Array<unknown> = []
   for (const row of moved) drop.run(row["merchant_refund_id"])
   for (const row of [...moved, ...lost]) {
-    const isWatched = row["next_read_at_ms"] !== null && row["next_read_at_ms"] !== undefined
+    const isWatched = typeof row["next_read_at_ms"] === "number"
     if (insertKnownColumns(file, "refunds", isWatched ? { ...row, next_read_at_ms: nowMs } : row))
       learnt.push(row["merchant_refund_id"])
   }

@@ -11,7 +11,7 @@ import { ASK_AGAIN_MS } from "#core/orders/reportUnknownPayment.ts"
 import { columnsOf, insertKnownColumns, type Row, rowsOf } from "./knownColumns.ts"
 import { orderEventFromRow, rowFromOrder } from "./orderRows.ts"
 import { readRow } from "./readableRows.ts"
-import { bringOrder, messagesAbout, type OrderRows, readOrderRows } from "./restoredOrders.ts"
+import { bringOrder, isDifference, messagesAbout, type OrderRows, readOrderRows } from "./restoredOrders.ts"
 import type { OrderEventRow } from "./tables.ts"
 
 /** What a database knows of such orders. */
@@ -127,11 +127,7 @@ export const differencesLast = <One>(
   all: ReadonlyArray<One>,
   idOf: (one: One) => unknown,
 ): ReadonlyArray<One> => {
-  const differences = new Set(
-    orders
-      .filter(({ difference_of }) => (difference_of ?? null) !== null)
-      .map(({ merchant_order_id }) => merchant_order_id),
-  )
+  const differences = new Set(orders.filter(isDifference).map(({ merchant_order_id }) => merchant_order_id))
   const rank = (one: One) => Number(differences.has(idOf(one)))
   return all.toSorted((one, other) => rank(one) - rank(other))
 }
@@ -141,8 +137,8 @@ export const restorePlacedOrders = (file: Sqlite.Database, known: KnownPlacedOrd
   const has = file.prepare("select 1 from orders where merchant_order_id = ?").pluck()
   const isThere = (id: unknown) => has.get(id) !== undefined
   for (const was of differencesLast(known, known.orders, ({ merchant_order_id }) => merchant_order_id)) {
-    const booking = was["difference_of"] ?? null
-    if (isThere(was["merchant_order_id"]) || !(booking === null || isThere(booking))) continue
+    const isBookingLost = isDifference(was) && !isThere(was["difference_of"])
+    if (isThere(was["merchant_order_id"]) || isBookingLost) continue
     if (ENDED.has(was["state"])) bringAsItWas(file, known, was)
     else bringAsPlaced(file, known, was, nowMs)
   }
