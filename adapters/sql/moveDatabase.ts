@@ -130,7 +130,7 @@ const tableChecksum = async (
 
 const countTableRows = async (db: Kysely<Tables>, { name }: MovedTable): Promise<number> => {
   const { rows } = await sql<{ readonly n: number }>`select count(*) as n from ${sql.table(name)}`.execute(db)
-  return Number(rows[0]?.n ?? 0)
+  return Number(rows[0]?.n)
 }
 
 /** It cannot be moved, or the two do not hold the same. `message` is one line for the operator. */

@@ -24,6 +24,7 @@ import {
   PaiseSchema,
   TransactionIdSchema,
 } from "#core/valueSchemas.ts"
+import { textOrEmpty } from "./textOrEmpty.ts"
 
 const readRequest = Schema.decodeUnknownSync(PaymentRequest)
 
@@ -215,5 +216,7 @@ export const orderEventFromRow = (row: OrderEventRow): OrderEvent => ({
   actor: row.by_whom,
   what: row.what,
   change: readChange(row.change),
-  ...(row.decided_by === null ? {} : { decision: { decidedBy: row.decided_by, reason: row.reason ?? "" } }),
+  ...(row.decided_by === null
+    ? {}
+    : { decision: { decidedBy: row.decided_by, reason: textOrEmpty(row.reason) } }),
 })

@@ -19,7 +19,7 @@ export const givenBack = async (
     .where("merchant_order_id", "=", merchantOrderId)
     .where("state", "<>", "FAILED")
     .executeTakeFirstOrThrow()
-  return Number(given ?? 0)
+  return Number(given)
 }
 
 /** So much less of an order's payment is in vouchers, and its history tells of it. Returns what still is. */

@@ -157,7 +157,7 @@ const refundMetrics = async (db: Kysely<Tables>) => {
     .where("state", "=", "OPEN")
     .executeTakeFirstOrThrow()
   return {
-    vouchers: { open: asNumber(open.many), amount: Paise.make(asNumber(open.amount ?? 0)) },
+    vouchers: { open: asNumber(open.many), amount: Paise.make(asNumber(open.amount)) },
     oldestRefundAtMs: asMoment(oldest.at),
     restored: {
       unsettled: asNumber(unsettled.rows[0]?.many),

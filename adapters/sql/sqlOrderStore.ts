@@ -133,7 +133,7 @@ const lockToComplete = async (
 const isBackAlready = async (tx: Transaction<Tables>, order: Order, settlement: Settlement) => {
   if (settlement.state !== "COMPLETED") return false
   const { rows } = await selectBack(tx, order.merchantOrderId)
-  return isAllBack({ ...order, ...settlement }, Number(rows[0]?.back ?? 0))
+  return isAllBack({ ...order, ...settlement }, Number(rows[0]?.back))
 }
 
 /** A paid difference and the booking that it takes to a dearer trip; nothing of an order that pays no difference. */

@@ -8,6 +8,7 @@ import { type DeadLetter, DeadLetters, Outbox, type Receiver } from "#core/ports
 import { leaseFirst } from "./leaseFirst.ts"
 import { preparedQuery } from "./preparedQuery.ts"
 import type { OutboxRow, Tables } from "./tables.ts"
+import { textOrEmpty } from "./textOrEmpty.ts"
 
 /** A message that is owed already stays as it is; one whose key another one has is left out. */
 export const enqueueMessages = async (
@@ -156,10 +157,10 @@ const listDeadLetters = (db: Kysely<Tables>): Effect.Effect<ReadonlyArray<DeadLe
       .execute()
     return rows.map(({ message_id, recipient, subject, refused_at_ms, refusal }) => ({
       messageId: message_id,
-      email: recipient ?? "",
+      email: textOrEmpty(recipient),
       subject,
       refusedAtMs: Number(refused_at_ms),
-      refusal: refusal ?? "",
+      refusal: textOrEmpty(refusal),
     }))
   })
 

@@ -33,6 +33,7 @@ import { enqueueMessages } from "./sqlOutbox.ts"
 import { enqueueTravellerMessages } from "./sqlTravellerMessages.ts"
 import { releaseSeatsOfOrder } from "./sqlSeats.ts"
 import type { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
+import { textOrEmpty } from "./textOrEmpty.ts"
 
 const Lines = Schema.fromJsonString(
   Schema.Array(
@@ -62,7 +63,7 @@ export const refundFromRow = (row: RefundRow): Refund =>
     ...(row.settled_at_ms === null ? {} : { settledAtMs: row.settled_at_ms }),
     ...(row.given_up_by === null
       ? {}
-      : { givenUp: { by: row.given_up_by, reason: row.given_up_reason ?? "" } }),
+      : { givenUp: { by: row.given_up_by, reason: textOrEmpty(row.given_up_reason) } }),
   })
 
 /** `nextReadAtMs` holds while it is under way. */
@@ -251,7 +252,7 @@ const payOutIn = async (tx: Transaction<Tables>, payOut: VoucherPayOut): Promise
   const order = await findOrderBy(tx, "merchant_order_id", merchantOrderId)
   if (order === undefined) return bug(`${voucherId} is of no order`)
   const inVouchers = await noteInVouchers(tx, order, refund.amount, { atMs, actor: "operator", decision })
-  const captured = Paise.make((order.capturedAmount ?? 0) - inVouchers)
+  const captured = Paise.make(Number(order.capturedAmount) - inVouchers)
   const stored = await storeRefund(tx, refund, captured, payOut.nextReadAtMs)
   if (stored === "underWay") throw new PayOutRefused("underWay")
   return typeof stored === "string" ? bug(`${voucherId}: its refund was ${stored}`) : stored
@@ -331,7 +332,7 @@ export const sqlRefundStore = (db: Kysely<Tables>) =>
             })
             .where("merchant_refund_id", "=", merchantRefundId)
             .where("state", "=", from)
-            .$if(reason !== undefined, (update) => update.where("reason", "=", reason ?? ""))
+            .$if(reason !== undefined, (update) => update.where("reason", "=", String(reason)))
             .executeTakeFirst()
           if (numUpdatedRows !== 1n) return false
           if (to === "COMPLETED") await giveBookingKeyBack(tx, { merchantOrderId, merchantRefundId }, atMs)

@@ -136,7 +136,7 @@ export const sqlRestoreChecks = (db: Kysely<Tables>) =>
       return rows.map(({ merchant_order_id, noted_at_ms, captured_amount }) => ({
         merchantOrderId: merchant_order_id,
         notedAtMs: noted_at_ms,
-        capturedAmount: Paise.make(captured_amount ?? 0),
+        capturedAmount: Paise.make(Number(captured_amount)),
       }))
     }),
     settled: (merchantOrderId) =>

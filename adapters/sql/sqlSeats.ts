@@ -28,6 +28,7 @@ import { SeatsRefused } from "#core/ports/departureStore.ts"
 import { callOffsOfDays } from "./callOffOffers.ts"
 import { preparedInsert, preparedQuery } from "./preparedQuery.ts"
 import type { DepartureRow, SeatHoldRow, Tables } from "./tables.ts"
+import { textOrEmpty } from "./textOrEmpty.ts"
 
 type Tx = Transaction<Tables>
 
@@ -48,7 +49,9 @@ export const seatHoldFromRow = (row: SeatHoldRow): SeatHold => ({
   state: row.state,
   ...(row.until_ms === null ? {} : { untilMs: row.until_ms }),
   ...(row.gone_at_ms === null ? {} : { goneAtMs: row.gone_at_ms }),
-  ...(row.decided_by === null ? {} : { deed: { decidedBy: row.decided_by, reason: row.reason ?? "" } }),
+  ...(row.decided_by === null
+    ? {}
+    : { deed: { decidedBy: row.decided_by, reason: textOrEmpty(row.reason) } }),
 })
 
 const selectHold = preparedQuery(

@@ -23,6 +23,7 @@ import { enqueueMessages } from "./sqlOutbox.ts"
 import { preparedQuery } from "./preparedQuery.ts"
 import { readInChunks } from "./readInChunks.ts"
 import type { Tables, TravellerMessageRow } from "./tables.ts"
+import { textOrEmpty } from "./textOrEmpty.ts"
 
 /** A message that is owed already stays as it is. */
 export const enqueueTravellerMessages = async (
@@ -69,7 +70,7 @@ const outcomeOf = (row: TravellerMessageRow): MessageOutcome => {
     return { state: "delivered", atMs: row.delivered_at_ms, channel: row.channel ?? "email" }
   if (row.dropped_at_ms !== null) return { state: "dropped", atMs: row.dropped_at_ms }
   if (row.refused_at_ms !== null)
-    return { state: "refused", atMs: row.refused_at_ms, refusal: row.refusal ?? "" }
+    return { state: "refused", atMs: row.refused_at_ms, refusal: textOrEmpty(row.refusal) }
   return row.next_attempt_at_ms === null ? { state: "no address" } : { state: "owed", failures: row.failures }
 }
 

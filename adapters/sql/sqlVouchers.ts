@@ -12,6 +12,7 @@ import { lockOrder } from "./lockOrder.ts"
 import { preparedQuery } from "./preparedQuery.ts"
 import { enqueueTravellerMessages } from "./sqlTravellerMessages.ts"
 import type { Tables, VoucherRow } from "./tables.ts"
+import { textOrEmpty } from "./textOrEmpty.ts"
 
 type Tx = Transaction<Tables>
 
@@ -25,7 +26,9 @@ const voucherFromRow = (row: VoucherRow): Voucher => ({
   state: row.state,
   ...(row.closed_at_ms === null ? {} : { closedAtMs: row.closed_at_ms }),
   ...(row.spent_by === null ? {} : { spentBy: row.spent_by }),
-  ...(row.decided_by === null ? {} : { decision: { decidedBy: row.decided_by, reason: row.reason ?? "" } }),
+  ...(row.decided_by === null
+    ? {}
+    : { decision: { decidedBy: row.decided_by, reason: textOrEmpty(row.reason) } }),
 })
 
 export const findVoucher = async (db: Kysely<Tables>, voucherId: VoucherId): Promise<Voucher | undefined> => {

@@ -71,5 +71,5 @@ const lastEvent = preparedQuery(
 /** The order's row is changed first: it serialises the writers of one order. */
 export const appendEvent = async (tx: Transaction<Tables>, event: OrderEvent) => {
   const { rows } = await lastEvent(tx, event.merchantOrderId)
-  await writeEvent(tx, event, (rows[0]?.seq ?? 0) + 1)
+  await writeEvent(tx, event, Number(rows[0]?.seq) + 1)
 }
