@@ -255,6 +255,19 @@ const leaveAtHome = ({ file, chance }: BooksAtWork): void => {
       )
 }
 
+/** In a copy of later some of those have stayed at home already. */
+const leaveAtHomeBefore = ({ file, chance }: BooksAtWork, last: Sqlite.Database): void => {
+  const fewer = `select adults, children, bought_adults, bought_children, due_for_fewer, merchant_order_id from orders
+    where bought_adults is not null and pay_until_ms is null order by merchant_order_id`
+  for (const row of last.prepare(fewer).raw().all() as ReadonlyArray<ReadonlyArray<unknown>>)
+    if (chance.isHit(LEFT_AT_HOME))
+      runIn(file)(
+        `update orders set (adults, children, bought_adults, bought_children, due_for_fewer) = (?, ?, ?, ?, ?)
+          where merchant_order_id = ? and state = 'COMPLETED' and bought_adults is null`,
+        ...row,
+      )
+}
+
 const ERASED = 0.15
 
 /** Somebody was erased since, as a backup does not know: of whom a restore takes the booking over as a whole. */
@@ -481,4 +494,5 @@ export const workOnCopy = (books: BooksAtWork, last: Sqlite.Database): void => {
   offerBefore(books, last)
   takeFirstParts(books, last)
   payVouchersOut(books, last)
+  leaveAtHomeBefore(books, last)
 }
