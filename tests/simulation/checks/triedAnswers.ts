@@ -20,7 +20,7 @@ import { makeGatewayWitness } from "./gatewayWitness.ts"
 
 const CLIENTS = 4
 const CALLS_EACH = 8
-const [ODD_TOKEN, NOT_FOUND_RATE, AT_BOUND] = [0.3, 0.3, 0.1]
+const [ODD_TOKEN, ODD, NOT_FOUND_RATE, AT_BOUND] = [0.3, 0.8, 0.3, 0.1]
 /** At the ends of what statuses have in common, and those that mean something else. */
 const BOUNDS = [199, 200, 299, 300, 399, 400, 401, 403, 408, 409, 425, 429, 499, 500] as const
 /** Unit: seconds. */
@@ -40,6 +40,8 @@ const reply = (status: number, body: object): PhonepeResponse => ({
   body: JSON.stringify(body),
 })
 
+/** So often somebody tries to pay one order. */
+const MOST_ATTEMPTS = 3
 const STATES = ["COMPLETED", "FAILED", "PENDING"] as const
 
 const usualAnswer = (chance: RandomSource, request: PhonepeRequest): PhonepeResponse => {
@@ -54,8 +56,12 @@ const usualAnswer = (chance: RandomSource, request: PhonepeRequest): PhonepeResp
   const amount = 1 + chance.below(1_000_000)
   if (request.url.includes("/refund")) return reply(200, { refundId: "OMR-1", state, amount })
   const opened = { expireAt: NOW_MS + MINUTE, redirectUrl: "https://provider.example/page" }
-  const attempt = { transactionId: "OM-1", state, timestamp: NOW_MS }
-  return reply(200, { orderId: "OMO-1", state, amount, ...opened, paymentDetails: [attempt] })
+  const paymentDetails = Array.from({ length: chance.below(MOST_ATTEMPTS + 1) }, (_, nth) => ({
+    transactionId: `OM-${nth}`,
+    state: chance.pick(STATES),
+    timestamp: NOW_MS + nth,
+  }))
+  return reply(200, { orderId: "OMO-1", state, amount, ...opened, paymentDetails })
 }
 
 const NOT_FOUND = [
@@ -72,7 +78,7 @@ const NOT_FOUND = [
 
 const drawnAnswer = (chance: RandomSource, request: PhonepeRequest): PhonepeResponse => {
   const usual = () => usualAnswer(chance, request)
-  if (isForToken(request) && !chance.isHit(ODD_TOKEN)) return usual()
+  if (!chance.isHit(isForToken(request) ? ODD_TOKEN : ODD)) return usual()
   if (request.url.includes("/status") && chance.isHit(NOT_FOUND_RATE))
     return reply(chance.pick([400, 404]), { code: chance.pick(NOT_FOUND) })
   if (chance.isHit(AT_BOUND)) return { ...usual(), status: chance.pick(BOUNDS) }
