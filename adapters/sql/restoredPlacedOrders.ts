@@ -135,10 +135,8 @@ export const differencesLast = <One>(
 /** Puts those into `file` that it does not have; a difference only where it has its booking. */
 export const restorePlacedOrders = (file: Sqlite.Database, known: KnownPlacedOrders, nowMs: number): void => {
   const has = file.prepare("select 1 from orders where merchant_order_id = ?").pluck()
-  const isThere = (id: unknown) => has.get(id) !== undefined
   for (const was of differencesLast(known, known.orders, ({ merchant_order_id }) => merchant_order_id)) {
-    const isBookingLost = isDifference(was) && !isThere(was["difference_of"])
-    if (isThere(was["merchant_order_id"]) || isBookingLost) continue
+    if (isDifference(was) && has.get(was["difference_of"]) === undefined) continue
     if (ENDED.has(was["state"])) bringAsItWas(file, known, was)
     else bringAsPlaced(file, known, was, nowMs)
   }
