@@ -77,27 +77,16 @@ interface KeyedRow extends Pick<OrderRow, "merchant_order_id" | "name" | "mobile
   readonly booking_key: string
 }
 
-/** A booking of an older release that is known by another key than that of its trip and traveller, as no other can be known. */
-const wronglyKeyed = async (shop: string, place: string): Promise<string | undefined> => {
-  await bringTo(place, STEPS.slice(0, KEYS_REWRITTEN))
-  const older = new Sqlite(place)
-  fillFrom(older, shop)
-  older.exec(
-    "update orders set booking_key = 'as before ' || merchant_order_id where booking_key is not null",
-  )
-  older.close()
-  await bringTo(place)
-  const file = new Sqlite(place, { readonly: true })
+/** The first booking that is known by another key than that of its trip and traveller, as no other can be known. */
+const wronglyKeyed = (file: Sqlite.Database): string | undefined => {
   const rows = file.prepare("select * from orders where booking_key is not null").all()
-  file.close()
-  const wrong = (rows as ReadonlyArray<KeyedRow>).find((row) => {
+  return (rows as ReadonlyArray<KeyedRow>).find((row) => {
     const { merchant_order_id: merchantOrderId, booked_by, booking_key, name, adults, children } = row
     const trip = { mobileNumber: row.mobile_number, subSlug: row.sub_slug, date: row.travel_day }
     const request = { ...trip, name, adults, children }
     const usual = bookingKey({ request, bookedBy: booked_by ?? undefined })
     return booking_key !== usual && booking_key !== ownBookingKey({ request, merchantOrderId })
-  })
-  return wrong && `${wrong.merchant_order_id} of an older release is known as another booking`
+  })?.merchant_order_id
 }
 
 /** A step that cannot be taken to its end leaves nothing behind: the next start would meet the half of it. */
@@ -145,13 +134,19 @@ export const wrongUpgrade = async (
   place: (name: string) => string,
   { now, chance }: { readonly now: number; readonly chance: RandomSource },
 ): Promise<string | undefined> => {
-  const wrong = (await unreadForm(place("all releases"))) ?? (await wronglyKeyed(shop, place("older keys")))
-  if (wrong !== undefined) return wrong
+  const unreadable = await unreadForm(place("all releases"))
+  if (unreadable !== undefined) return unreadable
   const [older, backup] = [place("older release"), place("backup")]
-  const taken = STEPS.slice(0, 1 + chance.below(chance.isHit(0.5) ? EARLY : STEPS.length - 1))
+  const areKeysOld = chance.isHit(0.5)
+  const drawn = 1 + chance.below(chance.isHit(0.5) ? EARLY : STEPS.length - 1)
+  const taken = STEPS.slice(0, areKeysOld ? KEYS_REWRITTEN : drawn)
   await bringTo(older, taken)
   const file = new Sqlite(older)
   fillFrom(file, shop)
+  if (areKeysOld)
+    file.exec(
+      "update orders set booking_key = 'as before ' || merchant_order_id where booking_key is not null",
+    )
   const before = keptIn(file)
   const known = readPaymentSnapshot(file)
   file.close()
@@ -166,6 +161,8 @@ export const wrongUpgrade = async (
   await bringTo(older)
   const newest = new Sqlite(older, { readonly: true })
   const lost = KEPT.find((_, nth) => !isDeepStrictEqual(keptIn(newest)[nth], before[nth]))?.[0]
+  const renamed = areKeysOld ? wronglyKeyed(newest) : undefined
   newest.close()
+  if (renamed !== undefined) return `${renamed} of an older release is known as another booking`
   return lost && `after ${taken.length} steps ${lost} is another in this release's form`
 }
