@@ -109,7 +109,7 @@ describe("from a card to its page", () => {
       expect(Math.abs(left - right)).toBeLessThan(1)
       expect(Math.abs(top - bottom)).toBeLessThan(1)
       await expect.poll(() => arriving(page)).toBe(0)
-      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
       await page.clock.resume()
 
       await page.goto(site.baseUrl())
@@ -123,7 +123,7 @@ describe("from a card to its page", () => {
       expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
       const far = await press(card)
       expect(Math.min(...overhang(far.begins, far.left))).toBeGreaterThan(-1)
-      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
       await page.clock.resume()
     }
     expect(complaints).toEqual([])
