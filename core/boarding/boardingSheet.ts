@@ -45,7 +45,7 @@ export const keptUntilMs = (departureId: BoardingId): number => {
   return day === undefined ? 0 : startOfDayMs(addDays(day, 1)) + KEPT_AFTER_MIDNIGHT_MS
 }
 
-/** Boarding begins the evening before at the earliest: nobody's name lies on a device for longer than it takes. */
+/** Boarding begins on the day before at the earliest: nobody's name lies on a device for longer than it takes. */
 export const boardsFromMs = (departureId: BoardingId): number => {
   const day = boardingDayOf(departureId)
   return day === undefined ? Number.POSITIVE_INFINITY : startOfDayMs(addDays(day, -1))
