@@ -81,7 +81,7 @@ const movesForward = ({ events }: OrderRecord): boolean => {
 
 /** Older releases ended a booking with its own payment, also where a voucher or another payment had paid of it too. */
 const isPaymentBack = ({ capturedAmount }: OrderFields, refunds: ReadonlyArray<Refund>): boolean => {
-  const captured = Number(capturedAmount ?? 0)
+  const captured = capturedAmount ?? 0
   return captured > 0 && refunded(refunds) >= captured
 }
 
