@@ -2,7 +2,6 @@
  * What keeps a trip from being booked, by its own rules: asked by the booking form and once more by the server as it
  * quotes again.
  */
-import { TRAVEL_HORIZON_DAYS } from "../businessConstants.ts"
 import type { Party } from "../booking/party.ts"
 import { isBeyondHorizon } from "../booking/travelDay.ts"
 import { type Day, type IndianMoment, isDay, MINUTES_A_DAY, minutesSince } from "../days.ts"
@@ -81,10 +80,8 @@ const MOST_OFFERED = 3
  * nothing runs after it.
  */
 export const offeredDays = (rules: TripRules, date: string, now: IndianMoment): ReadonlyArray<Day> => {
-  const from = (start: Day) =>
-    nextRunningDays(rules, start, TRAVEL_HORIZON_DAYS)
-      .filter((day) => !isBeyondHorizon(day, now.day) && !isBookingClosed(rules, day, now))
-      .slice(0, MOST_OFFERED)
+  const mayBeBooked = (day: Day) => !isBeyondHorizon(day, now.day) && !isBookingClosed(rules, day, now)
+  const from = (start: Day) => nextRunningDays(rules, start, MOST_OFFERED, mayBeBooked)
   const after = isDay(date) && date > now.day ? from(date) : []
   return after.length > 0 ? after : from(now.day)
 }

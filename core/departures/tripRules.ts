@@ -116,12 +116,20 @@ export const lastStartMinuteOn = ({ runs = [] }: TripRules, day: Day): number | 
 /** The calendar's last day. */
 const LAST_DAY = "2999-12-31"
 
-/** The first `count` days on which it runs, from `day` on, in their order. None is further ahead than may be booked. */
-export const nextRunningDays = (rules: TripRules, day: Day, count: number): ReadonlyArray<Day> => {
+/**
+ * The first `count` days on which it runs and that are `wanted`, from `day` on, in their order. None is further ahead than may
+ * be booked.
+ */
+export const nextRunningDays = (
+  rules: TripRules,
+  day: Day,
+  count: number,
+  wanted: (day: Day) => boolean = () => true,
+): ReadonlyArray<Day> => {
   const found: Array<Day> = []
   let candidate = day
   for (let ahead = 0; ahead <= TRAVEL_HORIZON_DAYS && found.length < count; ahead++) {
-    if (runsOn(rules, candidate)) found.push(candidate)
+    if (runsOn(rules, candidate) && wanted(candidate)) found.push(candidate)
     if (candidate === LAST_DAY) break
     candidate = addDays(candidate, 1)
   }
