@@ -1,5 +1,5 @@
 /** Hands the site's machines and the shop's settings to every screen, so that none of them builds its own. */
-import { createContext, use } from "react"
+import { createContext, use, useMemo } from "react"
 import type { Day, IndianMoment } from "#core/days.ts"
 import type { Actors, MakeMachine } from "#core/actors.ts"
 import type { SiteSettings } from "#core/operatorSchema.ts"
@@ -19,13 +19,15 @@ export const useMachineOf = <Machine,>(make: MakeMachine<Machine>): Machine => u
 export const useToday = (): Day => useActors().today()
 
 /**
- * Today and the time in India. A page as the server wrote it stands for a whole day: it is shown as at that day's beginning.
- * Throws outside `ActorsContext`.
+ * Today and the time in India, the same object for a minute. A page as the server wrote it stands for a whole day: it is
+ * shown as at that day's beginning. Throws outside `ActorsContext`.
  */
 export const useNow = (): IndianMoment => {
   const isWritten = useHydrating()
   const now = useActors().now()
-  return isWritten ? { ...now, minute: 0 } : now
+  const { day } = now
+  const minute = isWritten ? 0 : now.minute
+  return useMemo(() => ({ day, minute }), [day, minute])
 }
 
 /** Who runs the shop, and how. Throws outside `SettingsContext`. */

@@ -18,7 +18,7 @@ import { offeredDays, openDayObjection, partyObjection } from "#core/departures/
 import type { TripRules } from "#core/departures/tripRules.ts"
 import { adultFareSentence, asksAboutUnderFive, partySentences } from "#core/departures/partySentences.ts"
 import { runsSentence, todaysClosingSentence, tripRefusalText } from "#core/departures/tripRulesText.ts"
-import { type ReactNode, useRef } from "react"
+import { memo, type ReactNode, useRef } from "react"
 import { OfferedDays } from "./OfferedDays.tsx"
 import days from "./RunningDays.module.css"
 import { TextField } from "../../components/fields/TextField.tsx"
@@ -99,77 +99,72 @@ interface TravelDayFieldProps {
 
 /**
  * The travel day: when the trip runs, the device's own date field, and the chosen day written out. A day that the trip's
- * rules close stays, with why and with the next ones that are open.
+ * rules close stays, with why and with the next ones that are open. It is drawn anew for itself alone: React sets every
+ * attribute of a field that it draws.
  */
-export const TravelDayField = ({
-  date,
-  rules,
-  now,
-  notices,
-  onDate,
-  isSummed = true,
-  offered = NO_DAYS,
-  times,
-}: TravelDayFieldProps) => {
-  const field = useRef<HTMLInputElement>(null)
-  const runs = runsSentence(rules)
-  const notice = formMessageAt("date", notices)
-  const objection = openDayObjection(rules, date, now)
-  const isRefused = notice !== undefined && isTripObjection(notice.message)
-  const isDayOpen = !isRefused && objection === undefined
-  // Where times are offered, each says it itself.
-  const untilWhen =
-    times === undefined && date === now.day ? todaysClosingSentence(rules, now.day) : undefined
-  const onOfferedDay = (day: Day) => {
-    onDate(day)
-    // The button goes, and the focus would with it.
-    field.current?.focus()
-  }
-  return (
-    <div className={days["when"]}>
-      <OfferedDays days={offered} onDay={onOfferedDay} />
-      {runs !== undefined && <p className={days["runs"]}>{withWholeTimes(runs)}</p>}
-      <TextField
-        ref={field}
-        label="Date"
-        typed="day"
-        name="date"
-        min={now.day}
-        max={latestTravelDay(now.day)}
-        value={date}
-        hint={isDay(date) ? travelDayText(date, now.day) : "Choose the day on which you travel."}
-        isWrong={notice !== undefined}
-        notice={(id) => <FormMessage place="date" notices={notices} id={id} isSummed={isSummed} />}
-        onText={onDate}
-      />
-      <div
-        className={classNames(
-          days["below"],
-          times && date === now.day && days["timed"],
-          untilWhen && days["closing"],
-        )}
-      >
-        {untilWhen !== undefined && isDayOpen && <p className={days["runs"]}>{withWholeTimes(untilWhen)}</p>}
-        {notice === undefined && objection !== undefined && (
-          <p className={styles["caution"]} role="status">
-            {tripRefusalText(objection, rules, { date, adults: 0, children: 0 })}
-          </p>
-        )}
-        {!isDayOpen && <OfferedDays days={offeredDays(rules, date, now)} onDay={onOfferedDay} />}
-        {times?.(isDayOpen)}
+export const TravelDayField = memo(
+  ({ date, rules, now, notices, onDate, isSummed = true, offered = NO_DAYS, times }: TravelDayFieldProps) => {
+    const field = useRef<HTMLInputElement>(null)
+    const runs = runsSentence(rules)
+    const notice = formMessageAt("date", notices)
+    const objection = openDayObjection(rules, date, now)
+    const isRefused = notice !== undefined && isTripObjection(notice.message)
+    const isDayOpen = !isRefused && objection === undefined
+    // Where times are offered, each says it itself.
+    const untilWhen =
+      times === undefined && date === now.day ? todaysClosingSentence(rules, now.day) : undefined
+    const onOfferedDay = (day: Day) => {
+      onDate(day)
+      // The button goes, and the focus would with it.
+      field.current?.focus()
+    }
+    return (
+      <div className={days["when"]}>
+        <OfferedDays days={offered} onDay={onOfferedDay} />
+        {runs !== undefined && <p className={days["runs"]}>{withWholeTimes(runs)}</p>}
+        <TextField
+          ref={field}
+          label="Date"
+          typed="day"
+          name="date"
+          min={now.day}
+          max={latestTravelDay(now.day)}
+          value={date}
+          hint={isDay(date) ? travelDayText(date, now.day) : "Choose the day on which you travel."}
+          isWrong={notice !== undefined}
+          notice={(id) => <FormMessage place="date" notices={notices} id={id} isSummed={isSummed} />}
+          onText={onDate}
+        />
+        <div
+          className={classNames(
+            days["below"],
+            times && date === now.day && days["timed"],
+            untilWhen && days["closing"],
+          )}
+        >
+          {untilWhen !== undefined && isDayOpen && (
+            <p className={days["runs"]}>{withWholeTimes(untilWhen)}</p>
+          )}
+          {notice === undefined && objection !== undefined && (
+            <p className={styles["caution"]} role="status">
+              {tripRefusalText(objection, rules, { date, adults: 0, children: 0 })}
+            </p>
+          )}
+          {!isDayOpen && <OfferedDays days={offeredDays(rules, date, now)} onDay={onOfferedDay} />}
+          {times?.(isDayOpen)}
+        </div>
       </div>
-    </div>
-  )
-}
+    )
+  },
+)
 
-interface TravellerFieldsProps {
-  readonly form: BookingForm
+interface TravellerFieldsProps extends Pick<BookingForm, "name" | "mobileNumber"> {
   readonly notices: ReadonlyArray<FormNotice>
   readonly send: (event: BookingEvent) => void
 }
 
-/** Who books: a name, and the number to confirm the trip on. */
-export const TravellerFields = ({ form, notices, send }: TravellerFieldsProps) => (
+/** Who books: a name, and the number to confirm the trip on; drawn anew for itself alone, like the day. */
+export const TravellerFields = memo(({ name, mobileNumber, notices, send }: TravellerFieldsProps) => (
   <>
     <TextField
       label="Name"
@@ -178,7 +173,7 @@ export const TravellerFields = ({ form, notices, send }: TravellerFieldsProps) =
       dir="auto"
       maxLength={MAX_NAME_CHARACTERS}
       hint="Name on the ticket. Left empty, the ticket says “N/A”."
-      value={form.name}
+      value={name}
       onText={(name) => send({ type: "booking.edit", change: { name } })}
     />
     <TextField
@@ -186,17 +181,17 @@ export const TravellerFields = ({ form, notices, send }: TravellerFieldsProps) =
       typed="mobile"
       enterKeyHint="go"
       name="mobileNumber"
-      {...(hasCountryCode(form.mobileNumber) ? {} : { prefix: "+91" })}
+      {...(hasCountryCode(mobileNumber) ? {} : { prefix: "+91" })}
       hint="Only to confirm your trip. No advertising."
-      value={form.mobileNumber}
+      value={mobileNumber}
       isWrong={formMessageAt("mobileNumber", notices) !== undefined}
       notice={(id) => (
         <>
           <FormMessage place="mobileNumber" notices={notices} id={id} />
-          <MobileNumberWarning number={form.mobileNumber} />
+          <MobileNumberWarning number={mobileNumber} />
         </>
       )}
       onText={(mobileNumber) => send({ type: "booking.edit", change: { mobileNumber } })}
     />
   </>
-)
+))

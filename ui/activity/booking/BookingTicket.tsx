@@ -164,8 +164,9 @@ export const BookingTicket = (props: BookingTicketProps) => {
   return <BookingTicketForm key={key} {...props} again={again} draft={draft} />
 }
 
-/** The same one at every rendering. */
+/** The same ones at every rendering. */
 const NO_RULES: TripRules = {}
+const NO_NOTICES: ReadonlyArray<FormNotice> = []
 
 interface BookingTicketFormProps extends BookingTicketProps {
   /** The order whose booking is tried once more. */
@@ -192,6 +193,7 @@ const BookingTicketForm = ({ activity, place, again, draft }: BookingTicketFormP
       posted,
     },
   })
+  const onDate = useCallback((date: string) => send({ type: "booking.edit", change: { date } }), [send])
   const [attempt, setAttempt] = useState(0)
   const can = state.can.bind(state)
   const { form: typed, formMessage, refusal, bookable } = state.context
@@ -203,7 +205,7 @@ const BookingTicketForm = ({ activity, place, again, draft }: BookingTicketFormP
   const isAboutFields = formMessage !== undefined && isAboutField(formMessage)
   const objections = isAboutFields
     ? [...new Set([...bookingObjections(typed, rules, now), formMessage])].map(asNotice)
-    : []
+    : NO_NOTICES
   const notices = formMessage === undefined || isAboutFields ? objections : [asNotice(formMessage)]
 
   // Closing the overlay leaves the focus on nothing.
@@ -262,7 +264,7 @@ const BookingTicketForm = ({ activity, place, again, draft }: BookingTicketFormP
               rules={rules}
               now={now}
               notices={notices}
-              onDate={(date) => send({ type: "booking.edit", change: { date } })}
+              onDate={onDate}
               times={
                 rules.pool &&
                 ((isDayOpen) => (
@@ -276,7 +278,12 @@ const BookingTicketForm = ({ activity, place, again, draft }: BookingTicketFormP
                 ))
               }
             />
-            <TravellerFields form={typed} notices={notices} send={send} />
+            <TravellerFields
+              name={typed.name}
+              mobileNumber={typed.mobileNumber}
+              notices={notices}
+              send={send}
+            />
           </div>
         </div>
         <Deferred>
