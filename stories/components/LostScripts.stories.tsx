@@ -36,6 +36,6 @@ export const Pressed: Story = {
   name: "Pressed, scripts lost (error)",
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toBeVisible()
-    await expect(canvas.getByRole("button", { name: "Load it again" })).toBeVisible()
+    await expect(canvas.getByRole("link", { name: "Load it again" })).toBeVisible()
   },
 }

@@ -8,9 +8,9 @@ export const LostScripts = () => (
     <p className={styles["notice"]}>
       {WifiOff}
       <span>A part of this page did not arrive. What you pressed is done as soon as it does.</span>
-      <button type="button" className={buttonClass("quiet")} data-reload>
+      <a href="" className={buttonClass("quiet")}>
         Load it again
-      </button>
+      </a>
     </p>
   </div>
 )

@@ -68,7 +68,6 @@ const hearPress = (press: MouseEvent) => {
   if (!press.isTrusted) return
   const { clientX, clientY, metaKey, ctrlKey, shiftKey, altKey } = press
   const under = pressed(press)
-  if (under?.matches("[data-reload]")) return location.reload()
   const from = fingerDown ?? press
   fingerDown = undefined
   // A page may move under a finger that rests, and strays by less than 10 px, as its fonts come: what it came down on is meant.

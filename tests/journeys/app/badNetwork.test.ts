@@ -175,7 +175,7 @@ describe("scripts", () => {
     await page.getByLabel("Mobile number", { exact: true }).fill("12345")
     await page.getByRole("button", { name: "Add an adult" }).click()
     await payButton(page).click()
-    const again = page.getByRole("alert").getByRole("button", { name: "Load it again" })
+    const again = page.getByRole("alert").getByRole("link", { name: "Load it again" })
     await again.waitFor()
     await page.unroute("**/assets/*.js")
     await Promise.all([page.waitForEvent("load"), again.click()])
