@@ -8,6 +8,7 @@ export const LostScripts = () => (
     <p className={styles["notice"]}>
       {WifiOff}
       <span>A part of this page did not arrive. What you pressed is done as soon as it does.</span>
+      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is the page's own */}
       <a href="" className={buttonClass("quiet")}>
         Load it again
       </a>
