@@ -4,7 +4,7 @@
  */
 import { expect, it } from "vitest"
 import { useBrowserAndServer, pageVisits } from "../../harness/browser/browserAndServer.ts"
-import { hydratePage, seeFonts } from "../../harness/browser/page.ts"
+import { hydratePage, seeAtRest, seeFonts } from "../../harness/browser/page.ts"
 import { CRUISE, seeHeading } from "../../harness/browser/visitor.ts"
 
 const visit = pageVisits(useBrowserAndServer())
@@ -89,7 +89,9 @@ it("come all before anything is set in some of them, and stay when a screen brin
     expect(headings.toSorted()).toEqual(["700 loaded", "800 loaded"])
     const first = await page.evaluateHandle(() => [...document.fonts][0])
     await hydratePage(page)
-    // Near the footer the newsletter's form brings a sheet too: of two on their way at once only one is the last of all.
+    // The picture's motion and, near the footer, the newsletter's form bring sheets too: of two on their way at once only one is
+    // the last of all.
+    await seeAtRest(page)
     const link = page.getByRole("contentinfo").getByRole("link", { name: "About Us" })
     await link.scrollIntoViewIfNeeded()
     await page.getByRole("region", { name: "Stay Updated" }).getByLabel("E-mail address").waitFor()
