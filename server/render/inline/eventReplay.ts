@@ -3,9 +3,8 @@ import { type Act, leaveActs, takeUpActs } from "./leftActs.ts"
 import { dataset } from "./pageRoot.ts"
 import { standingFor, TYPED } from "./standingPart.ts"
 
-/** Since a page began: whose second half has not come by then is left by its links. Unit: milliseconds. */
-const HALF_PAGE_MS = 5000
-const isHalf = () => document.readyState === "loading" && performance.now() > HALF_PAGE_MS
+/** A page whose second half has not come 5,000 ms after the page began is left by its links. */
+const isHalf = () => document.readyState === "loading" && performance.now() > 5000
 
 let fingerDown: PointerEvent | undefined
 let held: Array<Act> = []
