@@ -33,7 +33,7 @@ describe("a bare clone", () => {
     const first = clone.prepare(command)
     expect(first.code).toBe(0)
     expect(lines(first.stderr)).toEqual([
-      "Installing the packages of the tests and tools, this once: 930 MB in all…",
+      "Installing the packages of the tests and tools, this once: 860 MB in all…",
     ])
     expect(clone.prepare(command).stderr).toBe("")
     expect(clone.npmCalls()).toHaveLength(2)
@@ -115,7 +115,7 @@ describe("a start that cannot install says why in one line, and ends with 1", ()
 
   it.each([
     ["start", 440],
-    ["test", 930],
+    ["test", 860],
   ])("without space on the disk: %s", (command, size) => {
     expect(failing("npm error code ENOSPC\nnpm error errno -28", command)).toEqual([
       `The disk is too full: the packages take ${size} MB. Make room and run the command again.`,
