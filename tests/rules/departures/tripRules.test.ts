@@ -84,6 +84,20 @@ describe("nextRunningDays", () => {
     )
   })
 
+  it("should be those of them that are wanted, and look no further than the last of these", () => {
+    fc.assert(
+      fc.property(tripRules, daysOfFourYears, fc.integer({ min: 1, max: 6 }), (rules, day, count) => {
+        const asked: Array<Day> = []
+        const isWanted = (one: Day) => Number(one.at(-1)) % 3 === 0
+        const next = nextRunningDays(rules, day, count, (one) => asked.push(one) > 0 && isWanted(one))
+        const all = nextRunningDays(rules, day, TRAVEL_HORIZON_DAYS + 1)
+        expect(next).toEqual(all.filter(isWanted).slice(0, count))
+        expect(asked).toEqual(next.length < count ? all : all.filter((one) => one <= String(next[count - 1])))
+      }),
+      { numRuns: 40 },
+    )
+  })
+
   it("should reach the last day that may be booked, and no further", () => {
     const from = Day.make("2026-11-22")
     const last = addDays(from, TRAVEL_HORIZON_DAYS)
