@@ -10,6 +10,7 @@ import {
   refundedOrUnderWay,
   refundFromFields,
   type RefundState,
+  refundToRepeat,
 } from "#core/refunds/refund.ts"
 import type { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
 import { messagesOfRefund } from "#core/messages/travellerMessages.ts"
@@ -168,8 +169,8 @@ export const memoryRefundStore = (
           .filter((refund) =>
             isUnderWay(refund)
               ? refund.requestedAtMs <= requestedByMs
-              : refund.state === "FAILED" &&
-                ofOrder(refund.merchantOrderId).at(-1)?.merchantRefundId === refund.merchantRefundId,
+              : refundToRepeat(orders.get(refund.merchantOrderId) ?? {}, ofOrder(refund.merchantOrderId)) ===
+                refund,
           )
           .toSorted(
             (one, other) =>

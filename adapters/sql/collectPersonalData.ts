@@ -36,7 +36,7 @@ const orderRowsOf = async (db: Kysely<Tables>, { digits, email }: PersonQuery) =
     .selectFrom("orders")
     .leftJoin("booking_links", "booking_links.merchant_order_id", "orders.merchant_order_id")
     .select(["orders.merchant_order_id", "state", "travel_day", "mobile_number", "placed_at_ms", "email"])
-    .select("difference_of")
+    .select(["difference_of", "captured_amount", "in_vouchers"])
     .where("mobile_number", "<>", "")
     .orderBy("placed_at_ms")
     .execute()

@@ -19,6 +19,7 @@ const candidatesAfter = (db: Kysely<Tables>, last: Position | undefined, cutoff:
   const query = db
     .selectFrom("orders")
     .select(["merchant_order_id", "state", "travel_day", "placed_at_ms"])
+    .select(["captured_amount", "in_vouchers"])
     .where("travel_day", "<", cutoff)
     // In the words of the index `orders_to_forget`.
     .where(sql<boolean>`mobile_number <> ''`)

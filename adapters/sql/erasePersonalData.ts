@@ -274,6 +274,7 @@ const stillErasable = async (
     tx
       .selectFrom("orders")
       .select(["merchant_order_id", "state", "travel_day", "placed_at_ms"])
+      .select(["captured_amount", "in_vouchers"])
       .where("merchant_order_id", "in", some)
       .execute(),
   )

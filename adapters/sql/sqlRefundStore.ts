@@ -148,7 +148,16 @@ export const readableRefundsOfOrders = async (
   )
 }
 
-/** The order's last refund decides whether one that failed is dealt with. */
+/** What of the payment is neither back nor on its way, nor in vouchers; `null` where nobody knows what was paid. */
+const LEFT_OF_PAYMENT = sql<number | null>`(
+  select orders.captured_amount - coalesce(orders.in_vouchers, 0) from orders
+    where orders.merchant_order_id = refunds.merchant_order_id
+) - (
+  select coalesce(sum(given.amount), 0) from refunds as given
+    where given.merchant_order_id = refunds.merchant_order_id and given.state <> 'FAILED'
+)`
+
+/** As `refundToRepeat` has it. */
 const stuckRefunds = async (db: Kysely<Tables>, requestedByMs: number): Promise<ReadonlyArray<Refund>> => {
   const rows = await db
     .selectFrom("refunds")
@@ -158,6 +167,7 @@ const stuckRefunds = async (db: Kysely<Tables>, requestedByMs: number): Promise<
         and([eb("state", "in", ["REQUESTED", "PENDING"]), eb("requested_at_ms", "<=", requestedByMs)]),
         and([
           eb("state", "=", "FAILED"),
+          sql<boolean>`coalesce(refunds.amount <= ${LEFT_OF_PAYMENT}, true)`,
           not(
             exists(
               selectFrom("refunds as later")

@@ -16,7 +16,7 @@ import { CatalogueStore } from "../ports/catalogueStore.ts"
 import { Ids } from "../ports/ids.ts"
 import { OrderStore } from "../ports/orders.ts"
 import { RefundStore } from "../ports/refunds.ts"
-import { paidInAll, type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
+import { paidInAll, type Refund, refundedOrUnderWay, refundToRepeat } from "../refunds/refund.ts"
 import { voucherViewOf } from "../vouchers/voucher.ts"
 import { awaitedDifference } from "./awaitedDifference.ts"
 import { bookingStateOf, dayChangeOffer, fewerOffer } from "./bookingOffers.ts"
@@ -42,12 +42,17 @@ const REFUND_STATE = {
 
 /**
  * Those of one payment, the first one first. One that failed has kept nothing from the traveller where another came after
- * it: it was repeated, or never sent since the provider had the other one already.
+ * it, which repeated it or was at the provider already, or where a voucher has its money.
  */
-const refundsAsRead = (refunds: ReadonlyArray<Refund>): ReadonlyArray<BookingRefund> =>
-  refunds
-    .filter(({ state }, place) => state !== "FAILED" || place === refunds.length - 1)
+const refundsAsRead = (
+  order: Pick<Order, "capturedAmount" | "inVouchers">,
+  refunds: ReadonlyArray<Refund>,
+): ReadonlyArray<BookingRefund> => {
+  const toRepeat = refundToRepeat(order, refunds)
+  return refunds
+    .filter((refund) => refund.state !== "FAILED" || refund === toRepeat)
     .map(({ amount, state }) => ({ amount, state: REFUND_STATE[state] }))
+}
 
 /** What the catalogue says of the trip. Nothing where it has the activity no more, or breaks. */
 const tripFacts = Effect.fn("tripFacts")(function* ({
@@ -77,10 +82,10 @@ const refundsOfDifferences = (
   differences: ReadonlyArray<Order>,
 ): Effect.Effect<ReadonlyArray<BookingRefund>, never, RefundStore> =>
   RefundStore.use((refunds) =>
-    Effect.forEach(differences.filter(isCompleted), ({ merchantOrderId }) =>
-      refunds.ofOrder(merchantOrderId),
+    Effect.forEach(differences.filter(isCompleted), (one) =>
+      Effect.map(refunds.ofOrder(one.merchantOrderId), (own) => refundsAsRead(one, own)),
     ),
-  ).pipe(Effect.map((all) => all.flatMap(refundsAsRead)))
+  ).pipe(Effect.map((all) => all.flat()))
 
 /** `why` another trip has to cost the same, in a sentence; absent where it may cost more or less. */
 const atItsFare = (
@@ -131,7 +136,7 @@ export const bookingViewOf = Effect.fn("bookingViewOf")(function* (
     ...(order.differencePaid === undefined ? {} : { differencePaid: order.differencePaid }),
     payment,
     placedAtMs: order.placedAtMs,
-    refunds: [...refundsAsRead(refunds), ...(yield* refundsOfDifferences(differences))],
+    refunds: [...refundsAsRead(order, refunds), ...(yield* refundsOfDifferences(differences))],
     ...(order.voucherAmount === undefined ? {} : { paidByVoucher: order.voucherAmount }),
     vouchers: vouchers.map((voucher) => voucherViewOf(voucher, now.day)),
     cancellation: offer,

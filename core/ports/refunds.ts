@@ -78,7 +78,7 @@ export class RefundStore extends Context.Service<
      */
     payOut(payOut: VoucherPayOut): Effect.Effect<Refund | "notOpen" | "underWay">
     /**
-     * Refunds that wait for a person: FAILED, and none of their order came after; or under way and asked for by
+     * Refunds that wait for a person: FAILED and to be made again (`refundToRepeat`); or under way and asked for by
      * `requestedByMs`. Oldest first.
      */
     stuck(requestedByMs: number): Effect.Effect<ReadonlyArray<Refund>>

@@ -15,7 +15,7 @@ export interface ErasableOrder {
   readonly travelDay: Day
   /** When something last happened to it or to a refund of it. */
   readonly lastEventDay: Day
-  /** The states of all its refunds, in their order: the last one decides whether one that failed is dealt with. */
+  /** The states of its refunds, in their order; of those that failed the one alone that waits to be made again. */
   readonly refunds: ReadonlyArray<RefundState>
   /** Whether its trip was called off, and nobody has chosen or given anything for it yet. */
   readonly isOffered: boolean

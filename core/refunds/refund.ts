@@ -141,8 +141,24 @@ export const refunded = (refunds: ReadonlyArray<Pick<Refund, "state" | "amount">
     .reduce((sum, { amount }) => sum + amount, 0)
 
 /** What has gone back, or is on its way. Unit: paise. */
-export const refundedOrUnderWay = (refunds: ReadonlyArray<Refund>): number =>
+export const refundedOrUnderWay = (refunds: ReadonlyArray<Pick<Refund, "state" | "amount">>): number =>
   refunds.filter(({ state }) => state !== "FAILED").reduce((sum, { amount }) => sum + amount, 0)
+
+/**
+ * The refund of a payment that failed and waits to be made again: its last one, where so much of the payment is left. What
+ * a voucher has since, or what went back after all, goes back no more. `refunds` are all of it, the first one first.
+ */
+export const refundToRepeat = <One extends Pick<Refund, "state" | "amount">>(
+  {
+    capturedAmount = Paise.make(Number.MAX_SAFE_INTEGER),
+    inVouchers = Paise.make(0),
+  }: Pick<OrderFields, "capturedAmount" | "inVouchers">,
+  refunds: ReadonlyArray<One>,
+): One | undefined => {
+  const last = refunds.at(-1)
+  const left = capturedAmount - refundedOrUnderWay(refunds) - inVouchers
+  return last?.state === "FAILED" && last.amount <= left ? last : undefined
+}
 
 /**
  * Which refund states may follow which, as a table. What is COMPLETED or paid OUTSIDE stays so. A FAILED one is only

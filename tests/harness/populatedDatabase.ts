@@ -83,7 +83,7 @@ export const populateDatabase = (db: Kysely<Tables>) => {
           return order
         }),
       ),
-    refund: (order: Order, reason: string, state: "PENDING" | "COMPLETED" = "COMPLETED") =>
+    refund: (order: Order, reason: string, state: "PENDING" | "COMPLETED" | "FAILED" = "COMPLETED") =>
       runPromise(
         Effect.gen(function* () {
           const refunds = yield* RefundStore

@@ -121,6 +121,21 @@ describe(`retention in ${databaseName()}`, () => {
     expect(erased).toEqual([{ merchant_order_id: "GOA-DONE" }])
   }, 30_000)
 
+  it("should leave whose refund failed, until a voucher has its money", async () => {
+    const db = await emptyDatabase()
+    const populate = populateDatabase(db)
+    const [owed, kept] = ["GOA-OWED", "GOA-VOUCHER"]
+    for (const id of [owed, kept]) await populate.refund(await populate.order(id, ASHA), "ill", "FAILED")
+    await db
+      .updateTable("orders")
+      .set(({ ref }) => ({ in_vouchers: ref("captured_amount") }))
+      .where("merchant_order_id", "=", MerchantOrderId.make(kept))
+      .execute()
+    await eraseExpired({ ...nowhere(db), days: DAYS }, Date.parse("2030-01-01"))
+    const erased = await db.selectFrom("orders").select("merchant_order_id").where("name", "=", "").execute()
+    expect(erased).toEqual([{ merchant_order_id: kept }])
+  })
+
   it("should leave whose voucher can still be spent, and whose called-off trip nothing was given for", async () => {
     const db = await emptyDatabase()
     const populate = populateDatabase(db)

@@ -192,6 +192,22 @@ describe.each(bookingStores)("a voucher, %s", (_, stores) => {
     expect(await shop.violations()).toEqual([])
   })
 
+  it("should leave nothing to see to of a refund that failed, whose money it has", async () => {
+    const shop = await opened()
+    await shop.book("GOA-1")
+    shop.shop.verdict = "FAILED"
+    await shop.takeOff("GOA-1", 1, 40_000)
+    await shop.callOff("CALL-1", STORM)
+    expect(await shop.stuck()).toEqual([["GOA-1", 40_000]])
+    expect((await shop.view("GOA-1")).refunds).toEqual([{ amount: 40_000, state: "FAILED" }])
+    await shop.chooseVoucher("GOA-1", 100_000)
+    const [failed = bug("no refund")] = await shop.refunds("GOA-1")
+    expect(await shop.repeatRefund(failed)).toBe("NothingToRefund")
+    expect(await shop.stuck()).toEqual([])
+    expect(await shop.view("GOA-1")).toMatchObject({ refunds: [], vouchers: [{ amount: 100_000 }] })
+    expect(await shop.violations()).toEqual([])
+  })
+
   it("should come back where all of the money has before: the booking stands until it is cancelled", async () => {
     const shop = await opened()
     await payWithVoucher(shop, 4)

@@ -11,6 +11,7 @@ import {
   type Refund,
   type RefundFields,
   refundFromFields,
+  refundToRepeat,
   REFUND_STATES,
   REFUND_TRANSITIONS,
   type RefundState,
@@ -30,6 +31,59 @@ it("should call a refund under way until it is decided, and count it unless it f
   expect(REFUND_STATES.filter((state) => isUnderWay({ state }))).toEqual(["REQUESTED", "PENDING"])
   const refunds = REFUND_STATES.map((state, n) => ({ state, amount: Paise.make(10 ** n) }) as Refund)
   expect(refundedOrUnderWay(refunds)).toBe(10_111)
+})
+
+it.each([
+  ["nothing of a payment of which nothing went back", 1000, 0, [], undefined],
+  ["the last refund, where it failed", 1000, 0, [["FAILED", 400]], 0],
+  [
+    "it where just as much is left beside others and vouchers",
+    1000,
+    300,
+    [
+      ["OUTSIDE", 300],
+      ["FAILED", 400],
+    ],
+    1,
+  ],
+  [
+    "nothing where a voucher has a paisa of it",
+    1000,
+    301,
+    [
+      ["OUTSIDE", 300],
+      ["FAILED", 400],
+    ],
+    undefined,
+  ],
+  [
+    "nothing where more has gone back after all",
+    1000,
+    0,
+    [
+      ["COMPLETED", 601],
+      ["FAILED", 400],
+    ],
+    undefined,
+  ],
+  [
+    "nothing where another came after it",
+    1000,
+    0,
+    [
+      ["FAILED", 400],
+      ["PENDING", 400],
+    ],
+    undefined,
+  ],
+  ["it of a payment of which a restore knows the refunds alone", undefined, 0, [["FAILED", 400]], 0],
+] as const)("should have made again %s", (_, captured, inVouchers, made, place) => {
+  const refunds = made.map(([state, amount]) => ({ state, amount: Paise.make(amount) }))
+  const order = {
+    ...(captured === undefined ? {} : { capturedAmount: Paise.make(captured) }),
+    inVouchers: Paise.make(inVouchers),
+  }
+  expect(refundToRepeat(order, refunds)).toBe(place === undefined ? undefined : refunds[place])
 })
 
 /** A refund that bears every fact, and the same one without some of them. */

@@ -11,6 +11,7 @@ import { hashOf } from "../../plan/randomFromSeed.ts"
 import type { OpenedCopy } from "../../world/copiedBooks.ts"
 import { indianDay } from "../orderFindings.ts"
 import { before, drawnOf, type Rows } from "./knownRows.ts"
+import { isToRepeat } from "./refundReads.ts"
 import { misread, type StoreRead } from "./storeRead.ts"
 
 type Name = Exclude<keyof Tables, "erasures">
@@ -192,15 +193,16 @@ export const KEPT_DAYS = 400
 const LAW = { from: "2027-05-13", days: 365 }
 
 /** What is open about an order, in the rule's word; undefined where nothing is. */
-export const openMatter = ({ rows }: OpenedCopy, { merchant_order_id: id, state }: OrderRow, now: Day) => {
+export const openMatter = ({ rows }: OpenedCopy, order: OrderRow, now: Day) => {
+  const { merchant_order_id: id, state } = order
   if (state === "CREATED" || state === "OWED" || state === "PENDING") return "payment"
   if (state === "REVIEW") return "review"
   const refunds = rows<RefundRow>(
     "select * from refunds where merchant_order_id = ? order by length(merchant_refund_id), merchant_refund_id",
     id,
-  ).map((refund) => refund.state)
-  if (refunds.at(-1) === "FAILED" || refunds.includes("REQUESTED") || refunds.includes("PENDING"))
-    return "refund"
+  )
+  const isUnderWay = refunds.some((refund) => refund.state === "REQUESTED" || refund.state === "PENDING")
+  if (isUnderWay || isToRepeat(refunds.at(-1), refunds, [order])) return "refund"
   const isOffered = "select 1 from call_off_offers where merchant_order_id = ? and state = 'OFFERED'"
   if (rows(isOffered, id).length > 0) return "offer"
   const hasVoucher = "select 1 from vouchers where held_by = ? and state = 'OPEN' and last_day >= ?"

@@ -51,13 +51,28 @@ export const byNumber = (refunds: Rows<RefundRow>) =>
       before<RefundRow>("merchant_refund_id")(one, other),
   )
 
+/**
+ * Whether the last refund of an order, `all` of which are given, failed and can be made again: no voucher has its money, nor
+ * has it gone back after all.
+ */
+export const isToRepeat = (
+  last: RefundRow | undefined,
+  all: Rows<RefundRow>,
+  orders: Rows<OrderRow>,
+): boolean => {
+  if (last?.state !== "FAILED") return false
+  const order = orders.find(({ merchant_order_id }) => merchant_order_id === last.merchant_order_id)
+  const given = all.reduce((sum, { state, amount }) => sum + (state === "FAILED" ? 0 : amount), 0)
+  return (order?.captured_amount ?? Infinity) - (order?.in_vouchers ?? 0) - given >= last.amount
+}
+
 /** Those that a person has to see to, of which nobody has tried again. */
-const stuckBy = (refunds: Rows<RefundRow>, atMs: number) =>
+const stuckBy = (refunds: Rows<RefundRow>, orders: Rows<OrderRow>, atMs: number) =>
   refunds
     .filter((row) => {
       if (row.state === "REQUESTED" || row.state === "PENDING") return row.requested_at_ms <= atMs
       const all = byNumber(refunds.filter((one) => one.merchant_order_id === row.merchant_order_id))
-      return row.state === "FAILED" && all.at(-1) === row
+      return all.at(-1) === row && isToRepeat(row, all, orders)
     })
     .toSorted(before("requested_at_ms", "merchant_refund_id"))
     .map(refundOf)
@@ -71,8 +86,9 @@ const vouchersIn = (vouchers: Rows<VoucherRow>) =>
 export const refundReads = ({ nowMs, rows }: OpenedCopy): ReadonlyArray<StoreRead<RefundStore>> => {
   const refunds = rows<RefundRow>("select * from refunds")
   const vouchers = rows<VoucherRow>("select * from vouchers")
+  const orders = rows<OrderRow>("select * from orders")
   const ids = [
-    ...rows<OrderRow>("select * from orders").map(({ merchant_order_id }) => merchant_order_id),
+    ...orders.map(({ merchant_order_id }) => merchant_order_id),
     MerchantOrderId.make(NOBODYS_ORDER),
   ]
   const withRefunds = ids
@@ -92,7 +108,7 @@ export const refundReads = ({ nowMs, rows }: OpenedCopy): ReadonlyArray<StoreRea
     ...momentsAround(nowMs).map((atMs) => ({
       of: `stuck ${atMs - nowMs} ms from then`,
       told: RefundStore.use((store) => store.stuck(atMs)),
-      due: stuckBy(refunds, atMs),
+      due: stuckBy(refunds, orders, atMs),
     })),
     ...drawnOf(refunds).flatMap((row) => [
       {
