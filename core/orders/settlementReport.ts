@@ -153,11 +153,17 @@ const paymentDifferences = (
   return [...found, ...missing]
 }
 
-/** The refund that an entry is about: by its id, or, where the report names the order only, one of it of that amount. */
+/**
+ * The refund that an entry is about: by its id, or, where the report names the order only, one of it of that amount. One that
+ * failed may have been made again: it is taken last.
+ */
 const matcher = ({ refunds }: SettlementBooks) => {
   const byId = new Map<string, BookedRefund>(refunds.map((refund) => [refund.merchantRefundId, refund]))
   const free = new Map(
-    refunds.filter(({ state }) => state !== "OUTSIDE").map((refund) => [refund.merchantRefundId, refund]),
+    refunds
+      .filter(({ state }) => state !== "OUTSIDE")
+      .toSorted((one, other) => Number(one.state === "FAILED") - Number(other.state === "FAILED"))
+      .map((refund) => [refund.merchantRefundId, refund]),
   )
   return {
     byId: ({ references }: SettlementEntry) => references.map((id) => byId.get(id)).find(Boolean),

@@ -82,6 +82,11 @@ const STORIES: Readonly<Record<string, MakeStory>> = {
     refunds: [refundOf(id, 1, a, "FAILED"), refundOf(id, 2, a, "PENDING")],
     entries: [entryOf("payment", [id], a), entryOf("refund", [`R-${id}-2`], a)],
   }),
+  "refund that failed and was made again, named by the order": (id, a) => ({
+    orders: [orderOf(id, a)],
+    refunds: [refundOf(id, 1, a, "FAILED"), refundOf(id, 2, a)],
+    entries: [entryOf("payment", [id], a), entryOf("refund", [`OMR-${id}`, id], a)],
+  }),
   "paid back by hand": (id, a) => ({
     orders: [orderOf(id, a)],
     refunds: [refundOf(id, 1, a, "OUTSIDE")],
