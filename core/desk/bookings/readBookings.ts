@@ -82,7 +82,7 @@ const fewerOf = Effect.fn("fewerAtDesk")(function* (
   order: Order,
   cancelledOn: Day,
 ): Effect.fn.Return<FewerAtDesk | undefined, never, CallOffs | RefundStore> {
-  if (!isCompleted(order)) return undefined
+  if (!isBooking(order)) return undefined
   return yield* reckonFewer(order, { ...ASKED_BY_DESK, cancelledOn, isFull: false }).pipe(
     Effect.map(({ offer, quote: { mustGoOutside } }) => ({
       ...offer,

@@ -25,9 +25,11 @@ import { findBookings, readDeskBooking, readOffers } from "#core/desk/bookings/r
 import { DepartureId } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
 import { savePayment } from "#core/orders/savePayment.ts"
+import { settleByProviderStatus } from "#core/orders/settleOrder.ts"
 import { GatewayOrderId, MerchantOrderId } from "#core/paymentIds.ts"
 import { DeedBooks } from "#core/ports/deedBooks.ts"
 import type { BookingForSomebody } from "#core/ports/deskBookings.ts"
+import { OrderStore } from "#core/ports/orders.ts"
 import {
   GatewayOrderNotFound,
   GatewayUnknown,
@@ -57,6 +59,17 @@ const openDesk = async (gateway?: Layer.Layer<PaymentGateway>) => {
         DeedBooks.use((books) =>
           books.carryOut({ deed: "revoke staff", by: { account: "maria" } }, revokeStaff(desk.staffId)),
         ),
+      ),
+    /** The provider says that an order of the desk's by a link is paid. */
+    payAtProvider: (id: string) =>
+      desk.runtime.runPromise(
+        Effect.gen(function* () {
+          const orders = yield* OrderStore
+          const order = (yield* orders.find(MerchantOrderId.make(id))) ?? bug(`no order ${id}`)
+          const { gatewayOrderId = GatewayOrderId.make("OMO-1"), request } = order
+          const paid = { state: "COMPLETED", amount: request.amount, transactionId: undefined } as const
+          yield* settleByProviderStatus(order, { gatewayOrderId, ...paid }, "webhook")
+        }),
       ),
     /** The deeds about bookings, in the order in which they were done. */
     deeds: async (about?: string) =>
@@ -555,6 +568,9 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
     const found = await desk.done(findBookings("asha"))
     expect(found.map((one) => one.differenceOf).toSorted()).toEqual([id, undefined])
     expect(Object.values(bookingDeeds(shown))).not.toContain(true)
+    await desk.payAtProvider(difference)
+    expect(await desk.done(readDeskBooking(id))).toMatchObject({ activityName: "South Goa Day Tour" })
+    expect(Object.values(bookingDeeds(await desk.done(readDeskBooking(difference))))).not.toContain(true)
     expect(await desk.deeds(id)).toEqual(["book for somebody", "move a booking", "move a booking"])
     expect(await desk.violations()).toEqual([])
   })
