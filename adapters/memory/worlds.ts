@@ -201,6 +201,8 @@ export const worlds = {
   bookingCalledOffInTwo: { ...calledOff, orders: PAID_IN_TWO },
   /** The same, where a part of the money went back before. */
   bookingCalledOffAfterRefund: { ...calledOff, refunds: [refundOf(0.2, "COMPLETED")] },
+  /** The same, where the money of those who stay at home is on its way. */
+  bookingCalledOffRefundUnderWay: { ...calledOff, refunds: [refundOf(0.2, "PENDING")] },
   /** Its trip was called off, and its traveller has a voucher. */
   bookingVoucher: { ...booked, orders: [IN_VOUCHER], vouchers: [VOUCHER] },
   /** The same, a year too late to use it. */

@@ -185,6 +185,17 @@ export const CalledOffSomeLeave: Story = {
   },
 }
 
+/** Who is left may have another day before the others have their money: the time to choose passes meanwhile. */
+export const CalledOffMoneyUnderWay: Story = {
+  name: "Called off, money of some under way (called off, refund)",
+  tags: ["refund"],
+  globals: { world: "bookingCalledOffRefundUnderWay" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Choose another day" })).toBeVisible()
+    await expect(canvas.queryByRole("button", { name: "Get my money back" })).toBeNull()
+  },
+}
+
 /** The same sum for another trip. */
 export const CalledOffVoucherChosen: Story = {
   name: "Called off, voucher chosen (called off, cancelled, voucher)",

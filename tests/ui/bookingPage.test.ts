@@ -23,6 +23,14 @@ it("should say where a called-off trip leaves what a voucher paid of it, before 
   expect(await wordsOf(worlds.bookingCalledOff)).not.toContain("your voucher paid")
 })
 
+it("should offer another day to who is left of a called-off party, before the money of the others has arrived", async () => {
+  const words = await wordsOf(worlds.bookingCalledOffRefundUnderWay)
+  expect(words).toContain("A refund of this booking is on its way.")
+  expect(words).toContain("You can have another day, without a fee: please choose until ")
+  expect(words).toContain("Choose another day")
+  expect(words).not.toContain("Get my money back")
+})
+
 it("should say of a spent voucher where what was left of it is", async () => {
   expect(await wordsOf(worlds.bookingVoucherSpent)).toContain(
     "Your voucher of ₹1,150.00 is spent: anything left is with the booking that it paid for.",

@@ -69,49 +69,61 @@ const Offers = ({ state, send }: BookingPageProps) => {
   )
 }
 
-/** The money is what everybody gets who says nothing: it stands first. */
+/**
+ * The money is what everybody gets who says nothing: it stands first. Another day can be had beside it, and also where no
+ * money can be chosen: the money of others is on its way, or all of it goes back by hand.
+ */
 const CallOffChoice = ({ state, send, calledOff }: BookingPageProps & { readonly calledOff: CalledOff }) => {
-  const { cancellation } = shownBooking(state.context)
+  const { cancellation, dayChange } = shownBooking(state.context)
+  const isMoneyOffered = "refund" in cancellation
+  const isDayOffered = "until" in dayChange
+  const until = <strong>{momentText(calledOff.chooseUntilMs)}</strong>
   return (
     <>
       <p>{calledOff.reason}</p>
-      {"message" in cancellation ? (
-        <p>{cancellation.message}</p>
-      ) : (
+      {isMoneyOffered ? (
         <>
           <p>
             You can have <strong>{formatPaise(cancellation.refund)}</strong> back, or travel at another time
             without a fee
             {calledOff.voucher > 0 &&
               ", or keep the same sum as a voucher for another trip within twelve months"}
-            . Please choose until <strong>{momentText(calledOff.chooseUntilMs)}</strong>: if you choose
-            nothing, the money goes back to you by itself.
+            . Please choose until {until}: if you choose nothing, the money goes back to you by itself.
           </p>
           <ReturnedVoucher offer={cancellation} />
-          <div className={classNames(styles["actions"], scripts["scripted"])}>
-            <button
-              type="button"
-              className={buttonClass("primary")}
-              onClick={() => send({ type: "cancel.open" })}
-            >
-              Get my money back
-            </button>
-            <button type="button" className={quiet} onClick={() => send({ type: "day.open" })}>
-              Choose another day
-            </button>
-            {state.can({ type: "voucher.open" }) && (
-              <button type="button" className={quiet} onClick={() => send({ type: "voucher.open" })}>
-                Keep it as a voucher
-              </button>
-            )}
-            {state.can({ type: "fewer.open" }) && (
-              <button type="button" className={quiet} onClick={() => send({ type: "fewer.open" })}>
-                Money back for some of us
-              </button>
-            )}
-          </div>
+        </>
+      ) : (
+        <>
+          <p>{cancellation.message}</p>
+          {isDayOffered && <p>You can have another day, without a fee: please choose until {until}.</p>}
         </>
       )}
+      <div className={classNames(styles["actions"], scripts["scripted"])}>
+        {isMoneyOffered && (
+          <button
+            type="button"
+            className={buttonClass("primary")}
+            onClick={() => send({ type: "cancel.open" })}
+          >
+            Get my money back
+          </button>
+        )}
+        {isDayOffered && (
+          <button type="button" className={quiet} onClick={() => send({ type: "day.open" })}>
+            Choose another day
+          </button>
+        )}
+        {state.can({ type: "voucher.open" }) && (
+          <button type="button" className={quiet} onClick={() => send({ type: "voucher.open" })}>
+            Keep it as a voucher
+          </button>
+        )}
+        {state.can({ type: "fewer.open" }) && (
+          <button type="button" className={quiet} onClick={() => send({ type: "fewer.open" })}>
+            Money back for some of us
+          </button>
+        )}
+      </div>
     </>
   )
 }
