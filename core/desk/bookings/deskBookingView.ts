@@ -162,7 +162,10 @@ export interface BookingDeeds {
 const mayBe = (offer: CancellationAtDesk | FewerAtDesk | undefined): boolean =>
   offer !== undefined && !("objection" in offer)
 
-/** Money comes late, too: a booking whose time has passed gets seats again while there are any. */
+/**
+ * Money comes late, too: a booking whose time has passed gets seats again while there are any. Who is left of a party whose
+ * trip is called off need not wait for the money of the others: their time to choose passes meanwhile.
+ */
 export const bookingDeeds = ({
   state,
   channel,
@@ -172,6 +175,8 @@ export const bookingDeeds = ({
   cancellation,
   differenceOf,
   fewer,
+  isCalledOff = false,
+  isCancelled,
 }: DeskBookingView): BookingDeeds => {
   const isPaid = state === "COMPLETED"
   const isAwaited = differenceOf === undefined && (state === "CREATED" || state === "PENDING")
@@ -183,7 +188,7 @@ export const bookingDeeds = ({
     sendLink: isReached,
     correctAddress: isReached,
     cancel: mayBe(cancellation),
-    move: mayBe(cancellation),
+    move: mayBe(cancellation) || (isCalledOff && !isCancelled),
     takeOff: mayBe(fewer),
   }
 }

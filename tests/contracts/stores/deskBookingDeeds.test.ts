@@ -4,6 +4,8 @@
  */
 import { Effect, Layer } from "effect"
 import { describe, expect, it } from "vitest"
+import { CallOffId } from "#core/callOffs/callOff.ts"
+import { callOffTrips } from "#core/callOffs/callOffTrips.ts"
 import { addDays, type Day, dayInIndia } from "#core/days.ts"
 import { bug } from "#core/bug.ts"
 import { bookForSomebody } from "#core/desk/bookings/bookForSomebody.ts"
@@ -32,6 +34,7 @@ import type { BookingForSomebody } from "#core/ports/deskBookings.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import {
   GatewayOrderNotFound,
+  type GatewayRefundRequest,
   GatewayUnknown,
   PaymentGateway,
   type ProviderStatus,
@@ -42,6 +45,7 @@ import {
   DINNER_FARE as FARE,
   dinnerRequest,
 } from "../../harness/desk/dinnerBooking.ts"
+import { deskGateway } from "../../harness/desk/deskGateway.ts"
 import { openSignedInDesk } from "../../harness/desk/signedInDesk.ts"
 import { databaseName } from "../../harness/testDatabase.ts"
 import type { DeskTerms } from "#core/deskBookings/deskBookingRequest.ts"
@@ -484,6 +488,37 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
     expect(left.refunds).toMatchObject([{ state: "OUTSIDE", decidedBy: "Ravi", amount: 2 * FARE }])
     expect(left.history.at(-1)).toMatchObject({ who: "Ravi", reason: "ill" })
     expect(await desk.deeds(id)).toEqual(["book for somebody", "take travellers off"])
+    expect(await desk.violations()).toEqual([])
+  })
+
+  it("should move who is left of a called-off party before the money of the others has arrived", async () => {
+    const isSlow = ({ merchantRefundId, amount }: GatewayRefundRequest) =>
+      Effect.succeed({ merchantRefundId, gatewayRefundId: "OMR-1", state: "PENDING", amount } as const)
+    const slow = Layer.effect(
+      PaymentGateway,
+      Effect.map(PaymentGateway, (gateway) => ({ ...gateway, refund: isSlow })),
+    ).pipe(Layer.provide(deskGateway))
+    const desk = await openDesk(slow)
+    const { merchantOrderId: id } = await desk.book(dinnerRequest("Asha", { pays: "LINK" }, {}, 3))
+    await desk.payAtProvider(id)
+    await desk.runtime.runPromise(
+      callOffTrips({
+        callOffId: CallOffId.make("CALL-1"),
+        day,
+        scope: { kind: "day" },
+        decidedBy: "Maria",
+        reason: "A storm is coming.",
+      }),
+    )
+    const left = { adults: 2, children: 0 }
+    const some = { id, left, shown: Paise.make(FARE), isFull: false, isOutside: false, reason: "ill" }
+    const waiting = await desk.done(takeOffAtDesk(some))
+    expect(waiting).toMatchObject({ underWay: FARE, isCalledOff: true })
+    expect(bookingDeeds(waiting)).toMatchObject({ cancel: false, takeOff: false, move: true })
+    const date = addDays(day, 1)
+    const moved = await desk.done(moveAtDesk({ id, date, isByCompany: false, reason: "asked by phone" }))
+    expect(moved).toMatchObject({ date, adults: 2, underWay: FARE })
+    expect(bookingDeeds(moved).move).toBe(false)
     expect(await desk.violations()).toEqual([])
   })
 
