@@ -26,7 +26,15 @@ export const REMEDY_TEXT: Readonly<Record<CallOffOfferState, string>> = {
   VOUCHER: "voucher",
 }
 
-export const calledOffBookings = Effect.fn("calledOffBookings")(function* (offers: ReadonlyArray<MadeOffer>) {
+/** Each booking once: who had moved to what was called off later is told of by what was offered last. */
+const latestOffers = (offers: ReadonlyArray<MadeOffer>): ReadonlyArray<MadeOffer> => {
+  const firstMade = offers.toSorted((one, other) => one.offer.madeAtMs - other.offer.madeAtMs)
+  return [...new Map(firstMade.map((made) => [made.offer.merchantOrderId, made])).values()]
+}
+
+/** One for each booking of the offers, the first made first. */
+export const calledOffBookings = Effect.fn("calledOffBookings")(function* (all: ReadonlyArray<MadeOffer>) {
+  const offers = latestOffers(all)
   const ids = offers.map(({ offer }) => offer.merchantOrderId)
   const orders = yield* OrderStore.use((store) => store.findMany(ids))
   const refunds = yield* refundsOfBookings([...orders.values()].filter(isCompleted))

@@ -416,6 +416,28 @@ describe.each(bookingStores)("what is called off, %s", (_, stores) => {
     expect(await shop.madeOffers(dayAfter(41))).toEqual([])
   })
 
+  it("should list once, as it stands, what was called off again where it had been taken to", async () => {
+    const shop = await opened(TWICE_A_DAY)
+    for (const id of ["GOA-1", "GOA-2"]) await shop.book(id, { departure: MORNING })
+    const oneDeparture = { kind: "departure", departureId: MORNING } as const
+    await shop.callOff("CALL-1", DAY, oneDeparture)
+    for (const id of ["GOA-1", "GOA-2"]) await shop.move(id, DAY, NOON)
+    shop.clock.nowMs += 1
+    await shop.callOff("CALL-2", DAY)
+    await shop.cancel("GOA-1", 100_000)
+    expect(
+      (await shop.calledOff()).map(({ order, offer, balance }) => [
+        order.merchantOrderId,
+        offer.callOffId,
+        offer.state,
+        balance.refunded,
+      ]),
+    ).toEqual([
+      ["GOA-1", "CALL-2", "REFUNDED", 100_000],
+      ["GOA-2", "CALL-2", "OFFERED", 0],
+    ])
+  })
+
   it("should let one server at a time take what is due, also where a clock was ahead", async () => {
     const shop = await opened()
     await shop.book("GOA-1")
