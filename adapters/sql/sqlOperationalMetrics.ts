@@ -6,6 +6,7 @@ import { ASSUMED_CHECKOUT_MS } from "#core/departures/seatHold.ts"
 import { type OrderState } from "#core/orders/order.ts"
 import { type RefundState } from "#core/refunds/refund.ts"
 import { type MetricsSnapshot, OperationalMetrics } from "#core/ports/operationalMetrics.ts"
+import { isToRepeat } from "./sqlRefundStore.ts"
 import { dueTravellerMessages } from "./sqlTravellerMessages.ts"
 import type { Tables } from "./tables.ts"
 import { COUNT_UNSETTLED_CHECKS } from "./sqlRestoreChecks.ts"
@@ -137,6 +138,11 @@ const refundMetrics = async (db: Kysely<Tables>) => {
     .select(({ fn }) => fn.min("requested_at_ms").as("at"))
     .where("state", "in", UNDER_WAY)
     .executeTakeFirstOrThrow()
+  const toRepeat = await db
+    .selectFrom("refunds")
+    .select(({ fn }) => fn.countAll().as("many"))
+    .where(isToRepeat)
+    .executeTakeFirstOrThrow()
   const unsettled = await sql.raw<{ readonly many: unknown }>(COUNT_UNSETTLED_CHECKS).execute(db)
   const paid = await db
     .selectFrom("restore_checks")
@@ -158,6 +164,7 @@ const refundMetrics = async (db: Kysely<Tables>) => {
     .executeTakeFirstOrThrow()
   return {
     vouchers: { open: asNumber(open.many), amount: Paise.make(asNumber(open.amount)) },
+    refundsToRepeat: asNumber(toRepeat.many),
     oldestRefundAtMs: asMoment(oldest.at),
     restored: {
       unsettled: asNumber(unsettled.rows[0]?.many),

@@ -16,7 +16,7 @@ import {
   type RefundState,
 } from "#core/refunds/refund.ts"
 import type { RefundRow, Tables } from "./tables.ts"
-import { type Kysely, sql, type Transaction } from "kysely"
+import { type ExpressionBuilder, type Kysely, sql, type Transaction } from "kysely"
 import { messagesOfRefund } from "#core/messages/travellerMessages.ts"
 import { type RefundRefusal, RefundStore, type VoucherPayOut } from "#core/ports/refunds.ts"
 import { closeOffer } from "./callOffOffers.ts"
@@ -157,29 +157,35 @@ const LEFT_OF_PAYMENT = sql<number | null>`(
     where given.merchant_order_id = refunds.merchant_order_id and given.state <> 'FAILED'
 )`
 
-/** As `refundToRepeat` has it. */
+/** Whether it failed and waits to be made again, as `refundToRepeat` has it. */
+export const isToRepeat = ({ and, not, eb, exists, selectFrom }: ExpressionBuilder<Tables, "refunds">) =>
+  and([
+    eb("state", "=", "FAILED"),
+    sql<boolean>`coalesce(refunds.amount <= ${LEFT_OF_PAYMENT}, true)`,
+    not(
+      exists(
+        selectFrom("refunds as later")
+          .select("later.merchant_refund_id")
+          .whereRef("later.merchant_order_id", "=", "refunds.merchant_order_id")
+          .where(
+            sql<boolean>`(length(later.merchant_refund_id), later.merchant_refund_id)
+              > (length(refunds.merchant_refund_id), refunds.merchant_refund_id)`,
+          ),
+      ),
+    ),
+  ])
+
 const stuckRefunds = async (db: Kysely<Tables>, requestedByMs: number): Promise<ReadonlyArray<Refund>> => {
   const rows = await db
     .selectFrom("refunds")
     .selectAll()
-    .where(({ or, and, not, eb, exists, selectFrom }) =>
-      or([
-        and([eb("state", "in", ["REQUESTED", "PENDING"]), eb("requested_at_ms", "<=", requestedByMs)]),
-        and([
-          eb("state", "=", "FAILED"),
-          sql<boolean>`coalesce(refunds.amount <= ${LEFT_OF_PAYMENT}, true)`,
-          not(
-            exists(
-              selectFrom("refunds as later")
-                .select("later.merchant_refund_id")
-                .whereRef("later.merchant_order_id", "=", "refunds.merchant_order_id")
-                .where(
-                  sql<boolean>`(length(later.merchant_refund_id), later.merchant_refund_id)
-                    > (length(refunds.merchant_refund_id), refunds.merchant_refund_id)`,
-                ),
-            ),
-          ),
+    .where((refunds) =>
+      refunds.or([
+        refunds.and([
+          refunds("state", "in", ["REQUESTED", "PENDING"]),
+          refunds("requested_at_ms", "<=", requestedByMs),
         ]),
+        isToRepeat(refunds),
       ]),
     )
     .orderBy("requested_at_ms")

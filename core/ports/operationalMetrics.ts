@@ -21,6 +21,8 @@ export interface MetricsSnapshot {
   readonly refunds: Readonly<Record<RefundState, number>>
   /** Vouchers that are neither spent nor paid out, and what they are worth. Unit: paise. */
   readonly vouchers: { readonly open: number; readonly amount: Paise }
+  /** How many of those that failed wait to be made again (`refundToRepeat`). */
+  readonly refundsToRepeat: number
   /** When the oldest refund was asked for that is still under way. */
   readonly oldestRefundAtMs: number | undefined
   /**

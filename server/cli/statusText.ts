@@ -34,11 +34,12 @@ const counts = (states: Readonly<Record<string, number>>) =>
     .map(([state, many]) => `${many} ${state}`)
     .join(", ") || "none"
 
-/** The oldest refund is only told of when it waits for a person. */
-const refundLine = ({ refunds, oldestRefundAtMs }: MetricsSnapshot, atMs: number): Line => {
+/** What failed and was made again needs nobody, and the oldest refund is only told of when it waits for a person. */
+const refundLine = ({ refunds, refundsToRepeat, oldestRefundAtMs }: MetricsSnapshot, atMs: number): Line => {
   const isUndecided = oldestRefundAtMs !== undefined && atMs - oldestRefundAtMs >= REFUND_UNDECIDED_AFTER_MS
   const oldest = isUndecided ? `; one not decided for ${ago(oldestRefundAtMs, atMs)}` : ""
-  return [marked(refunds.FAILED > 0 || isUndecided), "Refunds", counts(refunds) + oldest]
+  const again = refundsToRepeat === 0 ? "" : `; ${refundsToRepeat} to be made again`
+  return [marked(refundsToRepeat > 0 || isUndecided), "Refunds", counts(refunds) + again + oldest]
 }
 
 /** Nothing where a restore has left nothing to ask about, and the provider has told of no order that nobody knows. */

@@ -53,6 +53,7 @@ const secondsSince = (sinceMs: number | undefined, nowMs: number) =>
 /** What the database has. */
 const SHOP_GAUGES = {
   goa_oldest_open_order_seconds: "Age of the oldest order that is created or pending",
+  goa_refunds_to_repeat: "Refunds that failed and wait to be made again",
   goa_reconciliation_reads_due: "Reads at the gateway that are due and not done",
   goa_reconciliation_lag_seconds: "For how long the first of them has been due",
   goa_outbox_messages: "Messages that are owed",
@@ -79,6 +80,7 @@ const shopValues = (
   nowMs: number,
 ): Readonly<Record<keyof typeof SHOP_GAUGES, number>> => ({
   goa_oldest_open_order_seconds: secondsSince(figures.oldestOpenAtMs, nowMs),
+  goa_refunds_to_repeat: figures.refundsToRepeat,
   goa_reconciliation_reads_due: figures.readsDue,
   goa_reconciliation_lag_seconds: secondsSince(figures.dueSinceMs, nowMs),
   goa_outbox_messages: figures.owed,

@@ -22,6 +22,7 @@ export const HEALTHY_STATUS: ServerStatus = {
     },
     refunds: { REQUESTED: 0, PENDING: 0, COMPLETED: 1, FAILED: 0, OUTSIDE: 0 },
     vouchers: { open: 0, amount: Paise.make(0) },
+    refundsToRepeat: 0,
     oldestRefundAtMs: undefined,
     restored: { unsettled: 0, paid: [] },
     reconciled: { atMs: HEALTHY_AT_MS - 50 * HOUR_MS, differences: 0 },

@@ -17,6 +17,7 @@ import { TravellerMessages } from "#core/ports/travellerMessages.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { PLACED_ORDER } from "../../harness/placedOrder.ts"
 import { orderWith, providerIdOf } from "../../harness/orders.ts"
+import { populateDatabase } from "../../harness/populatedDatabase.ts"
 import { emptyDatabase } from "../../harness/testDatabase.ts"
 
 const NOW_MS = 10_000
@@ -84,6 +85,7 @@ describe("the shop's figures", () => {
       },
       refunds: { REQUESTED: 0, PENDING: 0, COMPLETED: 0, FAILED: 0, OUTSIDE: 0 },
       vouchers: { open: 0, amount: 0 },
+      refundsToRepeat: 0,
       oldestRefundAtMs: undefined,
       restored: { unsettled: 0, paid: [] },
       reconciled: undefined,
@@ -98,6 +100,21 @@ describe("the shop's figures", () => {
       deadLetters: 0,
       travellers: { owed: 0, owedSinceMs: undefined, failing: 0, refused: 0 },
     })
+  })
+
+  it("should count of the refunds that failed those alone that wait to be made again", async () => {
+    const { db, figures } = await openMetrics()
+    const populate = populateDatabase(db)
+    const failedOf = async (id: string, mobileNumber: string) => {
+      const order = await populate.order(id, { name: "Asha", mobileNumber, email: "" })
+      await populate.refund(order, "ill", "FAILED")
+      return order
+    }
+    const again = await failedOf("GOA-1", "98765 43210")
+    await failedOf("GOA-2", "98765 43211")
+    expect(await figures()).toMatchObject({ refunds: { FAILED: 2 }, refundsToRepeat: 2 })
+    await populate.refund(again, "once more")
+    expect(await figures()).toMatchObject({ refunds: { FAILED: 2, COMPLETED: 1 }, refundsToRepeat: 1 })
   })
 
   it("should count messages to travellers whose time has come, and since when", async () => {

@@ -55,6 +55,12 @@ describe("the status page", () => {
 `)
   })
 
+  it("should not mark refunds that failed and were made again", () => {
+    const refunds = { ...HEALTHY_STATUS.figures.refunds, FAILED: 1 }
+    const text = statusText({ ...HEALTHY_STATUS, figures: { ...HEALTHY_STATUS.figures, refunds } })
+    expect(text).toMatch(/^ +Refunds +1 COMPLETED, 1 FAILED$/m)
+  })
+
   it("should mark each thing that needs a person", () => {
     const text = statusText({
       ...HEALTHY_STATUS,
@@ -66,7 +72,8 @@ describe("the status page", () => {
       figures: {
         ...HEALTHY_STATUS.figures,
         orders: { ...HEALTHY_STATUS.figures.orders, REVIEW: 1 },
-        refunds: { ...HEALTHY_STATUS.figures.refunds, FAILED: 1 },
+        refunds: { ...HEALTHY_STATUS.figures.refunds, FAILED: 3 },
+        refundsToRepeat: 1,
         vouchers: { open: 2, amount: Paise.make(150_000) },
         oldestRefundAtMs: HEALTHY_AT_MS - 72 * HOUR_MS,
         restored: { unsettled: 3, paid: ["GOA-7", "GOA-8"] },
@@ -83,7 +90,9 @@ describe("the status page", () => {
       },
     })
     expect(text.split("\n").filter((line) => line.startsWith("!"))).toHaveLength(14)
-    expect(text).toMatch(/^! +Refunds +1 COMPLETED, 1 FAILED; one not decided for 3 days$/m)
+    expect(text).toMatch(
+      /^! +Refunds +1 COMPLETED, 3 FAILED; 1 to be made again; one not decided for 3 days$/m,
+    )
     expect(text).toMatch(/^ +Vouchers +2 open, ₹1,500\.00$/m)
     expect(text).toMatch(/^! +Unsettled +3 orders not settled with the payment provider$/m)
     expect(text).toMatch(/^! +paid, and not in the books: npm run cli -- orders adopt GOA-8$/m)

@@ -7,6 +7,7 @@ import type { OrderRow, Tables } from "#adapters/sql/tables.ts"
 import { type MetricsSnapshot, OperationalMetrics } from "#core/ports/operationalMetrics.ts"
 import { REFUND_STATES } from "#core/refunds/refund.ts"
 import { DAY, HOUR } from "../plan/durations.ts"
+import { toRepeatIn } from "./storeReads/refundReads.ts"
 
 /** So many failed deliveries make a message one that keeps failing. */
 const KEEPS_FAILING = 1
@@ -32,11 +33,8 @@ const payableUntilMs = ({
   expires_at_ms ?? Math.min(placed_at_ms + HOUR, booking_closes_at_ms ?? Infinity)
 
 const countedFrom = async (db: Kysely<Tables>, nowMs: number) => {
-  const orders = await db
-    .selectFrom("orders")
-    .select(["state", "placed_at_ms", "expires_at_ms", "booking_closes_at_ms"])
-    .execute()
-  const refunds = await db.selectFrom("refunds").select(["state", "requested_at_ms"]).execute()
+  const orders = await db.selectFrom("orders").selectAll().execute()
+  const refunds = await db.selectFrom("refunds").selectAll().execute()
   const watch = await db.selectFrom("order_watch").select(["next_read_at_ms", "read_begun_at_ms"]).execute()
   const letters = await db
     .selectFrom("outbox")
@@ -82,6 +80,7 @@ const countedFrom = async (db: Kysely<Tables>, nowMs: number) => {
     orders: counts(orders.map(({ state }) => state)),
     refunds: counts(refunds.map(({ state }) => state)),
     vouchers: { open: open.length, amount: open.reduce((sum, { amount }) => sum + amount, 0) },
+    refundsToRepeat: toRepeatIn(refunds, orders).length,
     oldestRefundAtMs: least(
       refunds
         .filter(({ state }) => ["REQUESTED", "PENDING"].includes(state))

@@ -66,16 +66,23 @@ export const isToRepeat = (
   return (order?.captured_amount ?? Infinity) - (order?.in_vouchers ?? 0) - given >= last.amount
 }
 
-/** Those that a person has to see to, of which nobody has tried again. */
-const stuckBy = (refunds: Rows<RefundRow>, orders: Rows<OrderRow>, atMs: number) =>
-  refunds
-    .filter((row) => {
-      if (row.state === "REQUESTED" || row.state === "PENDING") return row.requested_at_ms <= atMs
-      const all = byNumber(refunds.filter((one) => one.merchant_order_id === row.merchant_order_id))
-      return all.at(-1) === row && isToRepeat(row, all, orders)
-    })
-    .toSorted(before("requested_at_ms", "merchant_refund_id"))
+/** Those that failed, and nobody has tried again. */
+export const toRepeatIn = (refunds: Rows<RefundRow>, orders: Rows<OrderRow>): Rows<RefundRow> =>
+  refunds.filter((row) => {
+    const all = byNumber(refunds.filter((one) => one.merchant_order_id === row.merchant_order_id))
+    return all.at(-1) === row && isToRepeat(row, all, orders)
+  })
+
+/** Those that a person has to see to. */
+const stuckBy = (refunds: Rows<RefundRow>, orders: Rows<OrderRow>, atMs: number) => {
+  const undecided = refunds.filter(({ state }) => state === "REQUESTED" || state === "PENDING")
+  return [
+    ...undecided.filter(({ requested_at_ms }) => requested_at_ms <= atMs),
+    ...toRepeatIn(refunds, orders),
+  ]
+    .toSorted(before<RefundRow>("requested_at_ms", "merchant_refund_id"))
     .map(refundOf)
+}
 
 const ofOrder = (refunds: Rows<RefundRow>, id: string) =>
   byNumber(refunds.filter(({ merchant_order_id }) => merchant_order_id === id)).map(refundOf)
