@@ -6,6 +6,7 @@ import { worldLayer } from "#adapters/memory/worldLayer.ts"
 import type { World } from "#adapters/memory/world.ts"
 import { worlds } from "#adapters/memory/worlds.ts"
 import { SAMPLE_OPERATOR } from "#core/operator.ts"
+import { orderFromFields } from "#core/orders/order.ts"
 import { openBooking } from "#core/paidBooking/openBooking.ts"
 import { pathOf } from "#core/routes.ts"
 import { renderPage } from "#ui/app/serverEntry.tsx"
@@ -29,6 +30,15 @@ it("should offer another day to who is left of a called-off party, before the mo
   expect(words).toContain("You can have another day, without a fee: please choose until ")
   expect(words).toContain("Choose another day")
   expect(words).not.toContain("Get my money back")
+})
+
+it("should leave it to the desk what becomes of a called-off booking whose money goes back by hand", async () => {
+  const { bookingCalledOff: calledOff } = worlds
+  const capturedAtMs = calledOff.nowMs - 91 * 86_400_000
+  const orders = (calledOff.orders ?? []).map((order) => orderFromFields({ ...order, capturedAtMs }))
+  const words = await wordsOf({ ...calledOff, orders })
+  expect(words).toContain("Please write to us: we pay it back by hand.")
+  expect(words).not.toContain("Choose another day")
 })
 
 it("should say of a spent voucher where what was left of it is", async () => {

@@ -70,13 +70,13 @@ const Offers = ({ state, send }: BookingPageProps) => {
 }
 
 /**
- * The money is what everybody gets who says nothing: it stands first. Another day can be had beside it, and also where no
- * money can be chosen: the money of others is on its way, or all of it goes back by hand.
+ * The money is what everybody gets who says nothing: it stands first. Another day can be had beside it, and while the money
+ * of others is on its way. Where it goes back by hand, the desk settles both.
  */
 const CallOffChoice = ({ state, send, calledOff }: BookingPageProps & { readonly calledOff: CalledOff }) => {
   const { cancellation, dayChange } = shownBooking(state.context)
   const isMoneyOffered = "refund" in cancellation
-  const isDayOffered = "until" in dayChange
+  const isDayOffered = "until" in dayChange && (isMoneyOffered || cancellation.objection === "refundUnderWay")
   const until = <strong>{momentText(calledOff.chooseUntilMs)}</strong>
   return (
     <>
