@@ -9,12 +9,13 @@ import type { BookingSecret } from "../paidBooking/bookingSecret.ts"
 import { tripEventOf } from "../paidBooking/tripEvent.ts"
 import { nowInIndia } from "../days.ts"
 import { startTimeOf } from "../departures/departure.ts"
+import { lastStartMinuteOn } from "../departures/tripRules.ts"
 import { type CompletedOrder, isCompleted, type Order } from "../orders/order.ts"
 import { Paise, sumPaise } from "../money.ts"
 import { printable } from "../plainText.ts"
 import { type BookingLink, BookingLinks } from "../ports/bookingLinks.ts"
 import { CallOffs } from "../ports/callOffs.ts"
-import type { CatalogueStore } from "../ports/catalogueStore.ts"
+import { CatalogueStore } from "../ports/catalogueStore.ts"
 import type { DepartureStore } from "../ports/departureStore.ts"
 import { Ids } from "../ports/ids.ts"
 import { OrderStore } from "../ports/orders.ts"
@@ -193,6 +194,18 @@ const waitForAddress = Effect.fn("waitForAddress")(function* (owed: OwedTravelle
   yield* messages.failed(owed, yield* Clock.currentTimeMillis)
 })
 
+/** Whether its trip has set out by the catalogue, where no start time is booked; nobody knows where that says nothing. */
+const hasSetOut = Effect.fn("hasSetOut")(function* ({ request }: Order) {
+  const { day, minute } = yield* nowInIndia
+  if (request.departure !== undefined || request.date !== day) return false
+  const catalogue = yield* CatalogueStore
+  const stored = yield* Effect.catchDefect(catalogue.activity(request.subSlug), () =>
+    Effect.succeed(undefined),
+  )
+  const lastStart = lastStartMinuteOn(stored?.activity.rules ?? {}, day)
+  return lastStart !== undefined && lastStart <= minute
+})
+
 /** Whether it was delivered. What is owed once more before it is sent is left to who claims it then. */
 const deliverOne = Effect.fn("deliverTravellerMessage")(function* (owed: OwedTravellerMessage) {
   const [messages, orders, links] = [yield* TravellerMessages, yield* OrderStore, yield* BookingLinks]
@@ -205,6 +218,7 @@ const deliverOne = Effect.fn("deliverTravellerMessage")(function* (owed: OwedTra
     return false
   })
   if (order === undefined || facts === undefined || !isStillTrue(owed, facts)) return yield* drop()
+  if (owed.kind === "reminder" && (yield* hasSetOut(order))) return yield* drop()
   const addresses = addressesOf(order, yield* links.ofOrder(merchantOrderId), channels)
   if (addresses.length === 0) {
     if (owed.kind === "link") return yield* drop(yield* toOperator(order))

@@ -4,8 +4,10 @@
  */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { worlds } from "#adapters/memory/worlds.ts"
 import { CallOffId } from "#core/callOffs/callOff.ts"
 import { addDays, dayInIndia, startOfDayMs } from "#core/days.ts"
+import { minuteOf } from "#core/departures/tripRules.ts"
 import { deliveryBackoffMs } from "#core/messages/deliverOutbox.ts"
 import { letterText } from "#core/messages/travellerLetter.ts"
 import {
@@ -245,6 +247,27 @@ describe("deliverTravellerMessages", () => {
     expect(await reminded({ movedFrom: DAY, request: { ...ORDER.request, date: later } }, eveningMs)).toEqual(
       [],
     )
+  })
+
+  it("should remind nobody of a trip without a start time that has set out, however late the shop is", async () => {
+    const lastStart = "07:15"
+    const rules = { runs: [{ from: "01-01", to: "12-31", lastStart }] } as const
+    const catalogue = worlds.paid.catalogue.map((category) => ({
+      ...category,
+      subcategories: category.subcategories.map((activity) => ({ ...activity, rules })),
+    }))
+    const { departure: _, ...request } = ORDER.request
+    const reminded = async (atMs: number) => {
+      const { owe, deliverAt, change, sent, outcome } = shop({ catalogue })
+      owe(messagesOfCompletion(ORDER, PAID_AT_MS).filter(({ kind }) => kind === "reminder"))
+      change({ request })
+      await deliverAt(atMs)
+      return [sent.length, outcome("reminder")]
+    }
+    const setsOutAtMs = startOfDayMs(DAY) + minuteOf(lastStart) * 60_000
+    expect(await reminded(reminderAtMs(DAY))).toEqual([1, "delivered"])
+    expect(await reminded(setsOutAtMs - 1)).toEqual([1, "delivered"])
+    expect(await reminded(setsOutAtMs)).toEqual([0, "dropped"])
   })
 
   it("should drop what is no longer true, and send each change that is", async () => {

@@ -62,6 +62,7 @@ export const shop = ({
   email = EMAIL as string | null,
   channels = ["email", "whatsapp"] as ReadonlyArray<MessageChannel>,
   refunds = [] as ReadonlyArray<Refund>,
+  catalogue = worlds.paid.catalogue,
 } = {}) => {
   const data = createMemoryOrderData([ORDER])
   const refundData = createMemoryRefundData(refunds)
@@ -108,7 +109,7 @@ export const shop = ({
     memoryBookingLinks(links, data),
     memoryCallOffs(refundData, data),
     memoryDepartureStore(data.seats),
-    memoryCatalogueStore(worlds.paid.catalogue),
+    memoryCatalogueStore(catalogue),
     seededIds("letters"),
     Layer.succeed(LetterHead, LETTER_HEAD),
     Layer.succeed(Messenger, {
