@@ -40,21 +40,23 @@ const Offers = ({ state, send }: BookingPageProps) => {
             : `The day or the trip can be changed once, without a fee, until ${dayText(dayChange.until)}. ${dayChange.sameFare?.why ?? ""}`}
         </p>
       )}
-      {state.can({ type: "day.open" }) && (
-        <button type="button" className={quiet} onClick={() => send({ type: "day.open" })}>
-          Change the day
-        </button>
-      )}
-      {state.can({ type: "trip.open" }) && (
-        <button type="button" className={quiet} onClick={() => send({ type: "trip.open" })}>
-          Another trip
-        </button>
-      )}
-      {state.can({ type: "fewer.open" }) && (
-        <button type="button" className={quiet} onClick={() => send({ type: "fewer.open" })}>
-          Some of us stay at home
-        </button>
-      )}
+      <div className={styles["actions"]}>
+        {state.can({ type: "day.open" }) && (
+          <button type="button" className={quiet} onClick={() => send({ type: "day.open" })}>
+            Change the day
+          </button>
+        )}
+        {state.can({ type: "trip.open" }) && (
+          <button type="button" className={quiet} onClick={() => send({ type: "trip.open" })}>
+            Another trip
+          </button>
+        )}
+        {state.can({ type: "fewer.open" }) && (
+          <button type="button" className={quiet} onClick={() => send({ type: "fewer.open" })}>
+            Some of us stay at home
+          </button>
+        )}
+      </div>
       {"message" in cancellation ? (
         <p>{cancellation.message}</p>
       ) : (
