@@ -18,17 +18,15 @@ const UNSETTLED_STATUSES = /^(FAILED|PENDING|ERRORED|CANCELLED)$/
 
 /** "01-11-2026", "01/11/2026" and "2026-11-01", each with or without a time behind it. */
 const parseReportDay = (text: string): Day | undefined => {
-  const [date = ""] = text.split(/[ T]/)
-  const [, d = "", m = "", y = ""] = /^(\d{2})[-/](\d{2})[-/](\d{4})$/.exec(date) ?? []
-  const day = y === "" ? date : `${y}-${m}-${d}`
+  const day = text.replace(/[ T].*/s, "").replace(/^(\d{2})[-/](\d{2})[-/](\d{4})$/, "$3-$2-$1")
   return isDay(day) ? day : undefined
 }
 
 /** Rupees with up to two decimals, as "1150.00", "-920.5" and "1,05,980.00". Returns paise with their sign. */
 const parseReportAmount = (text: string): number | undefined => {
-  const [, minus = "", rupees = "", decimals = ""] =
+  const [, minus, rupees, decimals = ""] =
     /^(-?)(?:₹\s*)?(\d{1,11}|\d{1,3}(?:,\d{2,3})+)(?:\.(\d{1,2}))?$/.exec(text) ?? []
-  if (rupees === "") return undefined
+  if (rupees === undefined) return undefined
   const paise = Number(rupees.replaceAll(",", "")) * 100 + Number(decimals.padEnd(2, "0"))
   return minus === "" ? paise : 0 - paise
 }

@@ -12,9 +12,8 @@ const LOST_RACE = new Set(["23505", "40001", "40P01"])
 const MOST_TRIES = 3
 
 const codeOf = (error: unknown): unknown => {
-  if (typeof error !== "object" || error === null) return undefined
-  if ("code" in error) return error.code
-  return "cause" in error ? codeOf(error.cause) : undefined
+  const { code, cause } = Object(error) as { readonly code?: unknown; readonly cause?: unknown }
+  return code ?? (cause === undefined ? undefined : codeOf(cause))
 }
 
 const isTransaction = (db: Kysely<Tables>): db is Transaction<Tables> => db.isTransaction

@@ -15,8 +15,6 @@ export interface KnownStaff {
   readonly deeds: ReadonlyArray<Row>
 }
 
-const NOBODY: KnownStaff = { members: [], passkeys: [], deeds: [] }
-
 const ABOUT_ACCESS: ReadonlyArray<LogDeed> = [
   "invite staff",
   "enrol a passkey",
@@ -51,11 +49,11 @@ const accessIn = (file: Sqlite.Database): ReadonlyMap<unknown, string> => {
   )
 }
 
-/** `known` is absent where nothing is known of what was there. Returns of how many people the access is another one by it. */
-export const restoreStaff = (
-  file: Sqlite.Database,
-  { members, passkeys, deeds }: KnownStaff = NOBODY,
-): number =>
+/**
+ * Where nothing is known of what was there, what is known is the file's own. Returns of how many people the access is another
+ * one by it.
+ */
+export const restoreStaff = (file: Sqlite.Database, { members, passkeys, deeds }: KnownStaff): number =>
   file.transaction(() => {
     const before = accessIn(file)
     for (const table of ENDED_BY_RESTORE) file.prepare(`delete from ${table}`).run()

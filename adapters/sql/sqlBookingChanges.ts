@@ -150,7 +150,7 @@ const moveIn = async (tx: Tx, change: DayChange) => {
   await enqueueMessages(tx, change.messages, atMs)
   // On a day of which they were told before it is another time or trip.
   await oweTravellerMessages(tx, messagesOfChange(seen, { movedTo: request.date }, atMs), atMs)
-  return difference === undefined ? { refund: undefined } : storeRefundOf(tx, { seen, ...difference })
+  return storeRefundOf(tx, { seen, refund: undefined, nextReadAtMs: atMs, ...difference })
 }
 
 /** Changes of bookings in SQL. */

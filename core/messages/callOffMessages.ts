@@ -7,7 +7,7 @@ import type { CompletedOrder } from "../orders/order.ts"
 import { paidInAll } from "../refunds/refund.ts"
 import { printable } from "../plainText.ts"
 import { bookingFacts } from "./orderMessages.ts"
-import { messageText, type OutboxMessage } from "./outboxMessage.ts"
+import { messageText, type OutboxMessage, operatorMessage } from "./outboxMessage.ts"
 import { OUTSIDE_TEXT, type OutsideReason } from "../refunds/outsideReason.ts"
 
 /** What is called off, for the operator, who is told the day beside it. */
@@ -28,23 +28,23 @@ export const callOffMessage = (
   callOff: CallOff,
   offered: ReadonlyArray<CompletedOrder>,
   unpaid: number,
-): OutboxMessage => ({
-  messageId: `${callOff.callOffId}/called-off`,
-  to: "operator",
-  subject: printable(`Called off: ${scopeText(callOff.scope)}, ${dayText(callOff.day)}`),
-  text: messageText(
-    "These trips are called off. Every paid booking of them may choose its money back, another day or a voucher; who does not choose gets everything back. Who has not chosen is listed by: changes.",
-    {
-      "What is called off": scopeText(callOff.scope),
-      "Travel day": dayText(callOff.day),
-      Bookings: String(offered.length),
-      Paid: formatPaise(sumPaise(offered.map(paidInAll))),
-      ...(unpaid === 0 ? {} : { "Not paid yet, and told that nothing is to be paid": String(unpaid) }),
-      "Decided by": callOff.decidedBy,
-      Reason: callOff.reason,
-    },
-  ),
-})
+): OutboxMessage =>
+  operatorMessage({
+    messageId: `${callOff.callOffId}/called-off`,
+    subject: printable(`Called off: ${scopeText(callOff.scope)}, ${dayText(callOff.day)}`),
+    text: messageText(
+      "These trips are called off. Every paid booking of them may choose its money back, another day or a voucher; who does not choose gets everything back. Who has not chosen is listed by: changes.",
+      {
+        "What is called off": scopeText(callOff.scope),
+        "Travel day": dayText(callOff.day),
+        Bookings: String(offered.length),
+        Paid: formatPaise(sumPaise(offered.map(paidInAll))),
+        ...(unpaid === 0 ? {} : { "Not paid yet, and told that nothing is to be paid": String(unpaid) }),
+        "Decided by": callOff.decidedBy,
+        Reason: callOff.reason,
+      },
+    ),
+  })
 
 const aboutOrder = (
   order: CompletedOrder,
@@ -52,12 +52,12 @@ const aboutOrder = (
   about: string,
   subject: string,
   first: string,
-): OutboxMessage => ({
-  messageId: `${order.merchantOrderId}/${about}-${callOffId}`,
-  to: "operator",
-  subject: printable(`${subject}: order ${order.merchantOrderId}`),
-  text: messageText(first, { ...bookingFacts(order), "Called off": reason }),
-})
+): OutboxMessage =>
+  operatorMessage({
+    messageId: `${order.merchantOrderId}/${about}-${callOffId}`,
+    subject: printable(`${subject}: order ${order.merchantOrderId}`),
+    text: messageText(first, { ...bookingFacts(order), "Called off": reason }),
+  })
 
 /** A booking came to a trip after it was called off. */
 export const latePayerMessage = (order: CompletedOrder, callOff: CallOff): OutboxMessage =>

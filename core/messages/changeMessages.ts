@@ -7,7 +7,7 @@ import { printable } from "../plainText.ts"
 import type { CompletedOrder, OperatorDecision } from "../orders/order.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 import { bookingFacts } from "./orderMessages.ts"
-import { type MessageFacts, messageText, type OutboxMessage } from "./outboxMessage.ts"
+import { type MessageFacts, messageText, type OutboxMessage, operatorMessage } from "./outboxMessage.ts"
 
 /** Ids of these messages, which the integrity check looks for. */
 export const cancellationMessageId = (merchantOrderId: MerchantOrderId, atMs: number): string =>
@@ -29,22 +29,22 @@ export const cancellationMessage = (
   again: Paise,
   atMs: number,
   by: OperatorDecision | undefined,
-): OutboxMessage => ({
-  messageId: cancellationMessageId(order.merchantOrderId, atMs),
-  to: "operator",
-  subject: printable(`Cancelled: ${order.activityName}, ${dayText(order.request.date)}`),
-  text: messageText(
-    `${whose(by)} cancelled this booking. Its seats are free, and nobody travels.${
-      refund === 0 && again === 0 ? " Nothing goes back." : ""
-    }`,
-    {
-      ...bookingFacts(order),
-      ...(refund === 0 ? {} : { "Goes back": formatPaise(refund) }),
-      ...(again === 0 ? {} : { "Back as a voucher": formatPaise(again) }),
-      ...decisionFacts(by),
-    },
-  ),
-})
+): OutboxMessage =>
+  operatorMessage({
+    messageId: cancellationMessageId(order.merchantOrderId, atMs),
+    subject: printable(`Cancelled: ${order.activityName}, ${dayText(order.request.date)}`),
+    text: messageText(
+      `${whose(by)} cancelled this booking. Its seats are free, and nobody travels.${
+        refund === 0 && again === 0 ? " Nothing goes back." : ""
+      }`,
+      {
+        ...bookingFacts(order),
+        ...(refund === 0 ? {} : { "Goes back": formatPaise(refund) }),
+        ...(again === 0 ? {} : { "Back as a voucher": formatPaise(again) }),
+        ...decisionFacts(by),
+      },
+    ),
+  })
 
 /** `order` as it was, `moved` as it is from now on. `isGivenBack`: what it costs less has gone back before. */
 export const dayChangeMessage = (
@@ -59,9 +59,8 @@ export const dayChangeMessage = (
   const textOf = isSameDay ? tripTimeText : ({ date }: CompletedOrder["request"]) => dayText(date)
   const [from, to] = [textOf(order.request), textOf(moved.request)]
   const more = moved.request.amount - order.request.amount
-  return {
+  return operatorMessage({
     messageId: dayChangeMessageId(order.merchantOrderId, atMs),
-    to: "operator",
     subject: printable(
       isSameTrip
         ? `${isSameDay ? "Time" : "Day"} changed: ${order.activityName}, ${from} to ${to}`
@@ -80,7 +79,7 @@ export const dayChangeMessage = (
         ...decisionFacts(by),
       },
     ),
-  }
+  })
 }
 
 /** `order` as it was; `left` travel from now on. Unit: `refund` in paise. */
@@ -90,30 +89,30 @@ export const fewerMessage = (
   refund: Paise,
   atMs: number,
   by: OperatorDecision | undefined,
-): OutboxMessage => ({
-  messageId: fewerMessageId(order.merchantOrderId, atMs),
-  to: "operator",
-  subject: printable(`Fewer travellers: ${order.activityName}, ${dayText(order.request.date)}`),
-  text: messageText(
-    `${whose(by)} taken some off this booking. Their seats are free; the others travel.${
-      refund === 0 ? " Nothing goes back." : ""
-    }`,
-    {
-      ...bookingFacts({ ...order, request: { ...order.request, ...left } }),
-      "Were booked": partyText(order.request),
-      ...(refund === 0 ? {} : { "Goes back": formatPaise(refund) }),
-      ...decisionFacts(by),
-    },
-  ),
-})
+): OutboxMessage =>
+  operatorMessage({
+    messageId: fewerMessageId(order.merchantOrderId, atMs),
+    subject: printable(`Fewer travellers: ${order.activityName}, ${dayText(order.request.date)}`),
+    text: messageText(
+      `${whose(by)} taken some off this booking. Their seats are free; the others travel.${
+        refund === 0 ? " Nothing goes back." : ""
+      }`,
+      {
+        ...bookingFacts({ ...order, request: { ...order.request, ...left } }),
+        "Were booked": partyText(order.request),
+        ...(refund === 0 ? {} : { "Goes back": formatPaise(refund) }),
+        ...decisionFacts(by),
+      },
+    ),
+  })
 
 /** The traveller of a trip that was called off has everything as a voucher. Unit: `amount` in paise. */
-export const voucherChosenMessage = (order: CompletedOrder, amount: Paise, atMs: number): OutboxMessage => ({
-  messageId: cancellationMessageId(order.merchantOrderId, atMs),
-  to: "operator",
-  subject: printable(`Voucher chosen: ${order.activityName}, ${dayText(order.request.date)}`),
-  text: messageText(
-    "The traveller of this trip, which is called off, has chosen a voucher. Their seats are free, and no money goes back.",
-    { ...bookingFacts(order), Voucher: formatPaise(amount) },
-  ),
-})
+export const voucherChosenMessage = (order: CompletedOrder, amount: Paise, atMs: number): OutboxMessage =>
+  operatorMessage({
+    messageId: cancellationMessageId(order.merchantOrderId, atMs),
+    subject: printable(`Voucher chosen: ${order.activityName}, ${dayText(order.request.date)}`),
+    text: messageText(
+      "The traveller of this trip, which is called off, has chosen a voucher. Their seats are free, and no money goes back.",
+      { ...bookingFacts(order), Voucher: formatPaise(amount) },
+    ),
+  })

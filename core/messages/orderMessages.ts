@@ -7,7 +7,7 @@ import { formatPaise } from "../money.ts"
 import { printable } from "../plainText.ts"
 import { DESK_CHANNEL_TEXT, DESK_PAYMENT_TEXT } from "../orders/deskPayment.ts"
 import { isCollectedByDesk, type OrderFields, type OrderState } from "../orders/order.ts"
-import { messageText, type OutboxMessage } from "./outboxMessage.ts"
+import { messageText, type OutboxMessage, operatorMessage } from "./outboxMessage.ts"
 
 /** Why an order needs a person. */
 export type ReviewReason =
@@ -72,12 +72,12 @@ export const bookingFacts = ({
   }
 }
 
-const toOperator = (order: OrderFields, about: string, subject: string, first: string): OutboxMessage => ({
-  messageId: `${order.merchantOrderId}/${about}`,
-  to: "operator",
-  subject: printable(subject),
-  text: messageText(first, bookingFacts(order)),
-})
+const aboutOrder = (order: OrderFields, about: string, subject: string, first: string): OutboxMessage =>
+  operatorMessage({
+    messageId: `${order.merchantOrderId}/${about}`,
+    subject: printable(subject),
+    text: messageText(first, bookingFacts(order)),
+  })
 
 const ALIKE = `It looks like another booking that is paid and confirmed: the same number, activity, day and party, but another browser or another name. Both are confirmed. If one of them was not meant, refund it.`
 
@@ -98,7 +98,7 @@ export const orderMessages = (
 ): ReadonlyArray<OutboxMessage> => {
   if (next === "REVIEW")
     return [
-      toOperator(
+      aboutOrder(
         order,
         reviewAbout(isAgain),
         `Please look at order ${order.merchantOrderId}${isAgain ? " again" : ""}`,
@@ -108,14 +108,14 @@ export const orderMessages = (
   if (next !== "COMPLETED") return []
   if (order.differenceOf !== undefined)
     return [
-      toOperator(
+      aboutOrder(
         order,
         "confirmed",
         `Difference paid: ${order.activityName}, ${dayText(order.request.date)}`,
         `What a dearer trip costs more is paid, and booking ${order.differenceOf} is taken there.`,
       ),
     ]
-  const confirmed = toOperator(
+  const confirmed = aboutOrder(
     order,
     "confirmed",
     `New booking: ${order.activityName}, ${dayText(order.request.date)}`,
@@ -125,7 +125,7 @@ export const orderMessages = (
     order.looksLike === undefined
       ? []
       : [
-          toOperator(
+          aboutOrder(
             order,
             "alike",
             `Looks like another booking: order ${order.merchantOrderId}`,
@@ -134,7 +134,7 @@ export const orderMessages = (
         ]
   if (isCollectedByDesk(order) || (order.state !== "FAILED" && order.state !== "ABANDONED"))
     return [confirmed, ...alike]
-  const late = toOperator(
+  const late = aboutOrder(
     order,
     "late",
     `Paid after all: order ${order.merchantOrderId}`,
@@ -145,7 +145,7 @@ export const orderMessages = (
 
 /** A traveller has asked for the link to their booking, and nothing that we know reaches them. At most one a day. */
 export const linkWantedMessage = (order: OrderFields, day: Day): OutboxMessage =>
-  toOperator(
+  aboutOrder(
     order,
     `link-wanted-${day}`,
     `Send them their link: order ${order.merchantOrderId}`,

@@ -16,6 +16,12 @@ export interface OutboxMessage {
   readonly onceKey?: string
 }
 
+/** One that the operator gets. */
+export const operatorMessage = (message: Omit<OutboxMessage, "to">): OutboxMessage => ({
+  ...message,
+  to: "operator",
+})
+
 /** What a message tells, in order, each by the label that it stands beside. */
 export type MessageFacts = Readonly<Record<string, string>>
 

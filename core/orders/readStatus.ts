@@ -107,9 +107,8 @@ export const orderStatusOf = ({ request, ...order }: Order, meetingPoint?: strin
   state: OUTWARD[order.state],
   orderId: order.gatewayOrderId ?? order.merchantOrderId,
   amount:
-    order.state === "COMPLETED" || order.state === "REJECTED"
-      ? order.capturedAmount
-      : amountToPay({ request, voucherAmount: order.voucherAmount }),
+    (order.state === "REVIEW" ? undefined : order.capturedAmount) ??
+    amountToPay({ request, voucherAmount: order.voucherAmount }),
   metaInfo: metaInfoOf({
     customer: request.name,
     mobile: request.mobileNumber,

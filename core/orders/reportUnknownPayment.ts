@@ -8,7 +8,7 @@ import { Outbox } from "../ports/messages.ts"
 import { RestoreChecks } from "../ports/orders.ts"
 import { PaymentGateway } from "../ports/paymentGateway.ts"
 import type { ProviderStatus } from "../ports/paymentGateway.ts"
-import { messageText, type OutboxMessage } from "../messages/outboxMessage.ts"
+import { messageText, type OutboxMessage, operatorMessage } from "../messages/outboxMessage.ts"
 import { type MerchantOrderId, ORDER_ID_PREFIX } from "../paymentIds.ts"
 
 /** As `Ids` draws them. Other shops of the same merchant have ids of their own, which are no concern of ours. */
@@ -19,15 +19,15 @@ export const isOurOrderId = (merchantOrderId: MerchantOrderId): boolean =>
 export const unknownPaymentMessage = (
   merchantOrderId: MerchantOrderId,
   { gatewayOrderId, amount }: Pick<ProviderStatus, "gatewayOrderId" | "amount">,
-): OutboxMessage => ({
-  messageId: `${merchantOrderId}/stranger`,
-  to: "operator",
-  subject: `Paid, and not in our books: order ${merchantOrderId}`,
-  text: messageText(
-    `The payment provider says that this order is paid, and our database does not have it. Was it restored from an older copy? Look the traveller up at the provider, then take it into the books with: orders adopt ${merchantOrderId}. Or refund it there, and say so with: orders adopt ${merchantOrderId} --refunded-there --reason "TEXT".`,
-    { Order: merchantOrderId, Reference: gatewayOrderId, Amount: formatPaise(amount) },
-  ),
-})
+): OutboxMessage =>
+  operatorMessage({
+    messageId: `${merchantOrderId}/stranger`,
+    subject: `Paid, and not in our books: order ${merchantOrderId}`,
+    text: messageText(
+      `The payment provider says that this order is paid, and our database does not have it. Was it restored from an older copy? Look the traveller up at the provider, then take it into the books with: orders adopt ${merchantOrderId}. Or refund it there, and say so with: orders adopt ${merchantOrderId} --refunded-there --reason "TEXT".`,
+      { Order: merchantOrderId, Reference: gatewayOrderId, Amount: formatPaise(amount) },
+    ),
+  })
 
 /** From a question that nobody answers to the next. Unit: milliseconds. */
 export const ASK_AGAIN_MS = 300_000

@@ -8,7 +8,7 @@ import { isUnderWay, type Refund } from "./refund.ts"
 import { GIVEN_UP_POLL_INTERVAL_MS } from "./settleRefund.ts"
 import { syncRefund } from "./syncRefund.ts"
 import { formatPaise } from "../money.ts"
-import type { OutboxMessage } from "../messages/outboxMessage.ts"
+import { type OutboxMessage, operatorMessage } from "../messages/outboxMessage.ts"
 import { Outbox } from "../ports/messages.ts"
 
 const DAY_MS = 86_400_000
@@ -40,12 +40,11 @@ const refundReminders = (
   const days = reminderAt(nowMs - requestedAtMs)
   if (days === undefined) return []
   return [
-    {
+    operatorMessage({
       messageId: `${merchantRefundId}/undecided-${days}`,
-      to: "operator",
       subject: `Refund not decided for ${days} days: order ${merchantOrderId}`,
       text: `The payment provider has not said whether this refund was made, and the shop goes on asking. Ask the provider. While it is open, no other refund of the order can begin and the traveller cannot be erased; if the provider will never decide, give it up:\n\n  npm run cli -- refund give-up ${merchantRefundId} --reason "TEXT"\n\nRefund ${merchantRefundId}\nOrder  ${merchantOrderId}\nAmount ${formatPaise(amount)}\n`,
-    },
+    }),
   ]
 }
 

@@ -5,7 +5,7 @@
 import { Clock, Effect } from "effect"
 import { formatPaise, type Paise } from "../money.ts"
 import { RefundStore } from "../ports/refunds.ts"
-import { messageText, type OutboxMessage } from "../messages/outboxMessage.ts"
+import { messageText, type OutboxMessage, operatorMessage } from "../messages/outboxMessage.ts"
 import { type GivenUp, type Refund, type RefundState, REFUND_TRANSITIONS } from "./refund.ts"
 
 /** From asking for a refund to the first look at it. Unit: milliseconds. */
@@ -55,17 +55,17 @@ const messageAbout = (
   { merchantRefundId, merchantOrderId, amount, reason }: Refund,
   about: string,
   { subject, sentence }: Told,
-): OutboxMessage => ({
-  messageId: `${merchantRefundId}/${about}`,
-  to: "operator",
-  subject: `${subject}: order ${merchantOrderId}`,
-  text: messageText(sentence, {
-    Refund: merchantRefundId,
-    Order: merchantOrderId,
-    Amount: formatPaise(amount),
-    Reason: reason,
-  }),
-})
+): OutboxMessage =>
+  operatorMessage({
+    messageId: `${merchantRefundId}/${about}`,
+    subject: `${subject}: order ${merchantOrderId}`,
+    text: messageText(sentence, {
+      Refund: merchantRefundId,
+      Order: merchantOrderId,
+      Amount: formatPaise(amount),
+      Reason: reason,
+    }),
+  })
 
 /** Empty while nothing is decided. */
 export const refundMessages = (
@@ -81,21 +81,21 @@ export const refundMessages = (
 const anotherAmountMessage = (
   { merchantRefundId, merchantOrderId, amount, reason }: Refund,
   found: Paise,
-): OutboxMessage => ({
-  messageId: `${merchantRefundId}/another-amount`,
-  to: "operator",
-  subject: `Not what was decided goes back, please look: order ${merchantOrderId}`,
-  text: messageText(
-    "The payment provider had a refund under this id before it was asked for, of another amount than was decided: the books follow the provider, and nothing more was sent. If more is owed to the traveller, refund the rest.",
-    {
-      Refund: merchantRefundId,
-      Order: merchantOrderId,
-      Decided: formatPaise(amount),
-      "At the provider": formatPaise(found),
-      Reason: reason,
-    },
-  ),
-})
+): OutboxMessage =>
+  operatorMessage({
+    messageId: `${merchantRefundId}/another-amount`,
+    subject: `Not what was decided goes back, please look: order ${merchantOrderId}`,
+    text: messageText(
+      "The payment provider had a refund under this id before it was asked for, of another amount than was decided: the books follow the provider, and nothing more was sent. If more is owed to the traveller, refund the rest.",
+      {
+        Refund: merchantRefundId,
+        Order: merchantOrderId,
+        Decided: formatPaise(amount),
+        "At the provider": formatPaise(found),
+        Reason: reason,
+      },
+    ),
+  })
 
 /**
  * A refund that was not sent, because the gateway has another of its order that the books lacked: it counts as failed, and

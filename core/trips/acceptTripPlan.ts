@@ -10,7 +10,7 @@ import { printable } from "../plainText.ts"
 import { parseEmailAddress } from "../messages/emailAddress.ts"
 import { budgetText } from "./planSummary.ts"
 import { type TripPlan, stayIsPossible } from "./tripPlan.ts"
-import { messageText, quotedText, type OutboxMessage } from "../messages/outboxMessage.ts"
+import { messageText, quotedText, type OutboxMessage, operatorMessage } from "../messages/outboxMessage.ts"
 import { Clock, Effect, Equal } from "effect"
 import { Ids } from "../ports/ids.ts"
 import { TripPlanStore } from "../ports/enquiryStores.ts"
@@ -43,12 +43,11 @@ const toOperator = (plan: TripPlan, key: string): OutboxMessage => {
     plan.specialRequests.trim() === ""
       ? "No special requests."
       : `Special requests:\n\n${quotedText(plan.specialRequests)}`
-  return {
+  return operatorMessage({
     messageId: `plan-${key}/operator`,
-    to: "operator",
     subject: printable(`Trip request: ${dayText(plan.checkInDate)}, ${plan.fullName}`),
     text: `${facts}\n${wishes}\n`,
-  }
+  })
 }
 
 /** Differently written, an address is still the same mailbox. */

@@ -151,7 +151,7 @@ export const replaceDatabase = Effect.fn("replaceDatabase")(function* (
   const db = yield* openDatabase(copy)
   const learnt = yield* tryWithFiles(place, async (): Promise<LearntByRestore | undefined> => {
     const losses = isKnown ? await learnFrom(place, copy, db, nowMs) : undefined
-    if (!isKnown) within(copy, false, (file) => restoreStaff(file))
+    if (!isKnown) within(copy, false, (file) => restoreStaff(file, readStaff(file)))
     await logRestore(db, restore)
     return losses
   }).pipe(Effect.ensuring(Effect.promise(() => db.destroy())))
