@@ -30,6 +30,9 @@ const CALL_WITHIN_MS = 13_000
 /** For so long a page is open where a visitor asks for it, or the desk, if booking does not close before. Unit: milliseconds. */
 const OPEN_FOR_MS = [20 * MINUTE, 60 * MINUTE]
 
+/** What an id may be of (PhonePe docs, create payment, refund); nobody can know another one, and none is sent. */
+const SENDABLE = /^[A-Za-z0-9_-]{1,63}$/
+
 interface Exchange {
   readonly kind: CallKind
   readonly request: PhonepeRequest
@@ -166,11 +169,13 @@ export const makeGatewayWitness = ({
 
   interface Call {
     readonly kind: CallKind
+    /** About which it asks, where it does. */
+    readonly id?: string
     readonly judge: (own: ReadonlyArray<Exchange>) => Due
   }
 
   const watched =
-    ({ kind, judge }: Call) =>
+    ({ kind, id, judge }: Call) =>
     <A extends object, E extends { readonly _tag: string; readonly code?: string }>(
       call: Effect.Effect<A, E>,
     ): Effect.Effect<A, E> =>
@@ -191,6 +196,10 @@ export const makeGatewayWitness = ({
               )
             if (saysCredentialsRefused(exit) && !tokens.isRefused() && !own.some(areCredentialsRefused))
               tell(`says of ${kind} that its credentials are refused, and nobody has said so`)
+            if (id !== undefined && !SENDABLE.test(id)) {
+              if (own.length > 0) tell(`asks about ${JSON.stringify(id)}, which is no id`)
+              return
+            }
             if (tokens.isWithout(beganAtMs) || tookMs >= CALL_WITHIN_MS) return
             const asked = own.filter((one) => one.kind === kind)
             if (asked.length === 0 && !wasLimited) tell(`does not call ${kind}`)
@@ -209,6 +218,7 @@ export const makeGatewayWitness = ({
       told,
     }: { readonly notFound: string; readonly told: (body: Readonly<Record<string, unknown>>) => object },
   ): Due => {
+    if (!SENDABLE.test(id)) return { failure: notFound }
     const path =
       kind === "orderRead"
         ? `/checkout/v2/order/${id}/status?details=false`
@@ -278,14 +288,14 @@ export const makeGatewayWitness = ({
       Effect.suspend(() => {
         onRead(id)
         return Effect.tap(
-          watched({ kind: "orderRead", judge: (own) => readOrder(own, id) })(inner.queryOrder(id)),
+          watched({ kind: "orderRead", id, judge: (own) => readOrder(own, id) })(inner.queryOrder(id)),
           (told) => Effect.sync(() => onTold(id, told)),
         )
       }),
     refund: (request) =>
       watched({ kind: "refund", judge: (own) => refundDue(own, request) })(inner.refund(request)),
     queryRefund: (id) =>
-      watched({ kind: "refundRead", judge: (own) => readRefund(own, id) })(inner.queryRefund(id)),
+      watched({ kind: "refundRead", id, judge: (own) => readRefund(own, id) })(inner.queryRefund(id)),
   })
 
   return {

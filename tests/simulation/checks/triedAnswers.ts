@@ -88,18 +88,25 @@ const drawnAnswer = (chance: RandomSource, request: PhonepeRequest): PhonepeResp
 /** The provider counts whole seconds. */
 const OPEN_FOR_MS = 10 * MINUTE + 999
 
-type Call = (gateway: PaymentGateway["Service"], amount: Paise) => Effect.Effect<object, object>
+/** About others than its own somebody asks so often: as long as an id may be, longer, or of what is in none. */
+const OTHER_IDS = 0.2
+const OTHERS = ["x".repeat(63), "x".repeat(64), "", " GOA-1", "GOA-1 ", "GOA/1", "GOA.1", "GOÄ-1"] as const
+
+type Call = (
+  gateway: PaymentGateway["Service"],
+  asked: { readonly amount: Paise; readonly other: string | undefined },
+) => Effect.Effect<object, object>
 
 const CALLS: readonly [Call, ...ReadonlyArray<Call>] = [
-  (gateway, amount) =>
+  (gateway, { amount }) =>
     Effect.flatMap(Clock.currentTimeMillis, (nowMs) => {
       const booked = { merchantOrderId: ORDER_ID, request: { amount } }
       const order = { ...booked, bookingClosesAtMs: nowMs + OPEN_FOR_MS } as Order
       return gateway.createCheckout(order, OPEN_FOR_MS)
     }),
-  (gateway) => gateway.queryOrder(ORDER_ID),
-  (gateway, amount) => gateway.refund({ merchantRefundId: REFUND_ID, merchantOrderId: ORDER_ID, amount }),
-  (gateway) => gateway.queryRefund(REFUND_ID),
+  (gateway, { other }) => gateway.queryOrder(MerchantOrderId.make(other ?? ORDER_ID)),
+  (gateway, { amount }) => gateway.refund({ merchantRefundId: REFUND_ID, merchantOrderId: ORDER_ID, amount }),
+  (gateway, { other }) => gateway.queryRefund(MerchantRefundId.make(other ?? REFUND_ID)),
 ]
 
 /** How long somebody waits between two calls. */
@@ -128,7 +135,8 @@ const askAgain = async (chance: RandomSource, tell: (wrong: string) => void): Pr
   )
   const ask = Effect.suspend(() => {
     const [call, amount] = [chance.pick(CALLS), Paise.make(1 + chance.below(100_000))]
-    return PaymentGateway.use((one) => Effect.exit(call(one, amount)))
+    const other = chance.isHit(OTHER_IDS) ? chance.pick(OTHERS) : undefined
+    return PaymentGateway.use((one) => Effect.exit(call(one, { amount, other })))
   }).pipe(
     Effect.provide(gateway),
     Effect.provideService(Clock.Clock, time.clock()),

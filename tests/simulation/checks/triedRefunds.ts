@@ -19,7 +19,6 @@ import { drawnOf } from "./storeReads/knownRows.ts"
 import { isUnderWay, tryGivingUp, UNDECIDED_MS } from "./triedGivingUp.ts"
 import { wronglyFollowed, wronglyOvertakenVerdict, wronglyRead } from "./triedWaiting.ts"
 import { dueOf, indianDay, sum } from "./orderFindings.ts"
-import { wordlessMessage } from "./wordlessMessage.ts"
 import { refundsOf } from "./triedRows.ts"
 
 const DECISION = { decidedBy: "whoever tries", reason: "asked for it" }
@@ -135,7 +134,7 @@ const wronglyUnsent = (
       (row) => row.merchant_refund_id === merchantRefundId && row.amount === amount && row.state === state,
     ),
   )
-  return isFound ? wordlessMessage(told) : "is not sent, and what the provider has is not in the books"
+  return isFound ? undefined : "is not sent, and what the provider has is not in the books"
 }
 
 const tryAsking = async (books: TriedBooks, asked: Asked): Promise<string | undefined> => {

@@ -13,7 +13,6 @@ import { syncRefund } from "#core/refunds/syncRefund.ts"
 import { DAY, MINUTE } from "../plan/durations.ts"
 import type { RandomSource } from "../plan/randomFromSeed.ts"
 import type { TriedBooks } from "../world/triedBooks.ts"
-import { wordlessMessage } from "./wordlessMessage.ts"
 
 /** A refund that is on its way is asked about so often, and one that was given up. */
 const OFTEN_MS = 5 * MINUTE
@@ -120,11 +119,13 @@ export const wronglyFollowed = async (
     return `${what} is decided, and nobody is told`
   if (isDecided && says === "COMPLETED" && told?.includes("after all") !== isGivenUp)
     return `${what} is told as "${told}"`
-  const messages = books.rows<OutboxRow>("select * from outbox where message_id like ?", `${id}/%`)
-  const ended = messages.find(({ message_id }) => message_id === `${id}/${says.toLowerCase()}`)
+  const [ended] = books.rows<OutboxRow>(
+    "select * from outbox where message_id = ?",
+    `${id}/${says.toLowerCase()}`,
+  )
   if (isDecided && ended?.body.includes(`${formatPaise(Paise.make(amount))}\n`) === false)
     return `${what} is of ${amount}, and told as "${ended.body}"`
-  return wordlessMessage(messages)
+  return undefined
 }
 
 /**

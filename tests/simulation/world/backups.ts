@@ -90,7 +90,7 @@ export const makeBackups = (file: Sqlite.Database, onRestore: () => void) => {
         restoreStandingDeeds(file, deeds)
         const told = restorePayments(file, known, nowMs)
         restoreBoarding(file, boarding)
-        restoreStaff(file, staff)
+        const others = restoreStaff(file, staff)
         onRestore()
         const books = {
           replaced: rowsIn(replaced),
@@ -98,7 +98,7 @@ export const makeBackups = (file: Sqlite.Database, onRestore: () => void) => {
           restored: rowsIn(backup()),
           nowMs,
         }
-        return unlearnt(books) ?? wronglyToldLosses(told, books)
+        return unlearnt(books) ?? wronglyToldLosses({ ...told, staff: others }, books)
       })(),
   }
 }

@@ -2,9 +2,11 @@
  * Copies of the books from moments of a story, opened apart: their stores can be asked, and written to, and the story hears
  * nothing of it. Unit: `atMs` in milliseconds since 1970.
  */
+import { isDeepStrictEqual } from "node:util"
 import Sqlite from "better-sqlite3"
 import type { Kysely } from "kysely"
 import { preparedStatement } from "#adapters/sql/preparedStatement.ts"
+import { isCatalogueLost, readKnownCatalogue } from "#adapters/sql/restoredCatalogue.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import type { EpisodePlan } from "../plan/episodePlan.ts"
 import { randomFromSeed } from "../plan/randomFromSeed.ts"
@@ -45,8 +47,26 @@ export const withOpenedCopy = async <A>(
   }
 }
 
+const soldIn = (file: Sqlite.Database) => ({
+  revision: Number(file.prepare("select revision from catalogue_revision").pluck().get()),
+  records: ["categories", "activities"].map((table) =>
+    file.prepare(`select * from ${table} order by id`).all(),
+  ),
+})
+
+/** The operator is told that a later catalogue is lost exactly where the one that comes back is earlier, and another one. */
+const wronglySold = (copy: Sqlite.Database, replaced: Sqlite.Database): string | undefined => {
+  const [was, now] = [soldIn(replaced), soldIn(copy)]
+  const isLost = was.revision > now.revision && !isDeepStrictEqual(was.records, now.records)
+  return isCatalogueLost(readKnownCatalogue(replaced), readKnownCatalogue(copy)) === isLost
+    ? undefined
+    : `a catalogue of revision ${now.revision} comes back in the place of ${was.revision}, which ${isLost ? "is" : "is not"} lost, and is told otherwise`
+}
+
 /** What is learnt wrongly as `copy` takes the place of `replaced`, which are both as they were afterwards. */
 const wrongAs = (copy: Sqlite.Database, replaced: Sqlite.Database, nowMs: number): string | undefined => {
+  const unsold = wronglySold(copy, replaced)
+  if (unsold !== undefined) return unsold
   replaced.exec("begin")
   try {
     const kept = makeBackups(copy, () => undefined).backup()

@@ -360,15 +360,17 @@ const takeFirstParts = (books: BooksAtWork, last?: Sqlite.Database): void => {
     last &&
     preparedStatement(
       last,
-      "select 1 from order_events where merchant_order_id = ? and at_ms = ? and change = ?",
+      `select 1 from order_events join refunds using (merchant_order_id)
+        where merchant_order_id = ? and at_ms = ? and change = ? and merchant_refund_id = ?`,
     )
   const inVouchers = preparedStatement(file, "select in_vouchers from orders where merchant_order_id = ?")
   for (const { voucher_id: id, amount, money_of } of openVouchers(file)) {
     const { in_vouchers } = inVouchers.get(money_of) as { readonly in_vouchers: number }
     const change = JSON.stringify({ inVouchers: in_vouchers - MADE })
-    const isTaken = isTold === undefined || isTold.get(money_of, atMs, change) !== undefined
+    const refundId = `GOAR-EARLY-${id}`
+    const isTaken = isTold === undefined || isTold.get(money_of, atMs, change, refundId) !== undefined
     if (isTaken && !id.includes("-") && amount > 2 * MADE)
-      takeOut(books, { id, taken: MADE, isPart: true, refundId: `GOAR-EARLY-${id}` })
+      takeOut(books, { id, taken: MADE, isPart: true, refundId })
   }
 }
 
@@ -408,6 +410,86 @@ const moveOrders = ({ file }: BooksAtWork): void => {
     runIn(file)("update orders set rowid = ? where merchant_order_id = ?", nth - ids.length, id)
 }
 
+const SET_BACK = 0.5
+
+/** What pays the difference of a booking seems older than that: the clock was ahead as the booking was placed. */
+const setClockBack = ({ file, chance }: BooksAtWork): void => {
+  const differences =
+    "select merchant_order_id as id from orders where difference_of is not null order by placed_at_ms, rowid"
+  for (const [nth, id] of idsIn(file, differences).entries()) {
+    if (!chance.isHit(SET_BACK)) continue
+    runIn(file)("update orders set placed_at_ms = ? where merchant_order_id = ?", nth, id)
+    runIn(file)(
+      `update order_events set change = json_set(change, '$.placedAtMs', ?)
+        where merchant_order_id = ? and json_extract(change, '$.placedAtMs') is not null`,
+      nth,
+      id,
+    )
+  }
+}
+
+const [REVOKED, PROMOTED, CAME] = [0.3, 0.3, 0.5]
+
+/** Some lose their access to the desk or have another role, and somebody comes: in a story hardly ever just before a restore. */
+const changeStaff = ({ file, atMs, chance }: BooksAtWork): void => {
+  const run = runIn(file)
+  const log = (deed: string, about: string, detail: object): void =>
+    run(
+      "insert into deeds (deed_id, at_ms, staff_id, name, role, deed, about, detail) values (?, ?, null, 'Asha', 'owner', ?, ?, ?)",
+      ["late", deed, about].join(" "),
+      atMs,
+      deed,
+      about,
+      JSON.stringify(detail),
+    )
+  for (const id of idsIn(file, "select staff_id as id from staff where revoked_at_ms is null order by 1")) {
+    if (chance.isHit(REVOKED)) {
+      run("update staff set revoked_at_ms = ? where staff_id = ?", atMs, id)
+      run("delete from passkeys where staff_id = ?", id)
+      log("revoke staff", id, {})
+    } else if (chance.isHit(PROMOTED)) {
+      const role = chance.pick(["owner", "office", "crew"])
+      run("update staff set role = ? where staff_id = ?", role, id)
+      log("change a role", id, { to: role })
+    }
+  }
+  if (!chance.isHit(CAME)) return
+  run(
+    "insert into staff (staff_id, name, role, invited_at_ms) values ('STAFF-LATE', 'Zoya', 'crew', ?)",
+    atMs,
+  )
+  run(
+    `insert into passkeys (credential_id, staff_id, public_key, counter, transports, made_at_ms, name)
+      values ('late', 'STAFF-LATE', 'key', 1, '', ?, '')`,
+    atMs,
+  )
+}
+
+const [IMPORTED, ANOTHER] = [0.5, 0.7]
+
+/** A catalogue is brought in, mostly another one. */
+const importCatalogue = ({ file, chance }: BooksAtWork): void => {
+  if (!chance.isHit(IMPORTED)) return
+  runIn(file)("update catalogue_revision set revision = revision + 1")
+  if (!chance.isHit(ANOTHER)) return
+  const table = chance.pick(["categories", "activities"])
+  runIn(file)(`update ${table} set position = position + 100 where id = (select max(id) from ${table})`)
+}
+
+const GIVEN_UP = 0.5
+
+/** Nobody has come to pay the desk for some of its bookings, as the last books do not know. */
+const giveUpAtDesk = ({ file, atMs, chance }: BooksAtWork): void => {
+  const owed = "select merchant_order_id as id from orders where state = 'OWED' order by 1"
+  for (const id of idsIn(file, owed))
+    if (chance.isHit(GIVEN_UP))
+      runIn(file)(
+        "update orders set state = 'ABANDONED', settled_at_ms = ?, booking_key = null where merchant_order_id = ?",
+        atMs,
+        id,
+      )
+}
+
 const FIRST_PHONE = "the first phone"
 
 /** The books as they are at last. */
@@ -425,6 +507,9 @@ export const workOnLast = (books: BooksAtWork): void => {
   takeFirstParts(books)
   payVouchersOut(books)
   erase(books)
+  setClockBack(books)
+  changeStaff(books)
+  importCatalogue(books)
 }
 
 const SOLD_OUT = 0.3
@@ -495,4 +580,6 @@ export const workOnCopy = (books: BooksAtWork, last: Sqlite.Database): void => {
   takeFirstParts(books, last)
   payVouchersOut(books, last)
   leaveAtHomeBefore(books, last)
+  giveUpAtDesk(books)
+  importCatalogue(books)
 }

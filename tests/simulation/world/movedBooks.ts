@@ -4,9 +4,9 @@
  * start of the shop opens it. Whatever the story has written is there in each, and nothing of what was deleted.
  */
 import { isDeepStrictEqual } from "node:util"
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { basename, join } from "node:path"
 import { setTimeout } from "node:timers/promises"
 import Sqlite from "better-sqlite3"
 import { Effect } from "effect"
@@ -160,6 +160,20 @@ const wrongJournal = async (path: string): Promise<string | undefined> => {
   return isEmpty ? undefined : "what was deleted is still in the journal"
 }
 
+/** The last who has a file open takes its journal away. */
+const stillOpen = (file: string): string | undefined =>
+  existsSync(`${file}-wal`) ? `somebody has not closed ${basename(file)}` : undefined
+
+/** Where nothing is yet, not even a folder, a database begins. */
+const wrongBeginning = async (path: string): Promise<string | undefined> => {
+  try {
+    await openSqlite(path, 0).destroy()
+    return existsSync(path) ? undefined : "a database begins elsewhere than it should"
+  } catch (error) {
+    return `no database can begin in a new folder: ${String(error)}`
+  }
+}
+
 /** What a file lets its group and everybody else do. */
 const FOR_OTHERS = 0o077
 
@@ -183,7 +197,7 @@ export const wrongMove = async ({ atMs, pages }: BooksCopy, seed: number): Promi
     if (outgrown !== undefined) return outgrown
     const cutOff = chance.isHit(0.5) ? await wrongCutOff(copy, target, chance) : undefined
     if (cutOff !== undefined) return cutOff
-    const told = await wrongTidings(copy, target, there.size)
+    const told = (await wrongTidings(copy, target, there.size)) ?? stillOpen(target)
     if (told !== undefined) return told
     const lost = otherTable(there, rowsIn(target))
     if (lost !== undefined) return `${lost} is another after the move`
@@ -191,18 +205,19 @@ export const wrongMove = async ({ atMs, pages }: BooksCopy, seed: number): Promi
     const replaced = otherTable(there, rowsIn(kept))
     if (replaced !== undefined) return `${replaced} is another in what was kept of the former database`
     const db = await Effect.runPromise(openDatabase(withDeleted(shop)))
+    let wrong: string | undefined
     try {
-      return (
+      wrong =
         ((statSync(shop).mode & FOR_OTHERS) === 0 ? undefined : "others than its owner may read the file") ??
         (isDeletedIn(shop) ? "what an older release has deleted is still in the file" : undefined) ??
         (await wrongTurns(db)) ??
         (await wrongWaiting(shop)) ??
         (await wrongJournal(shop)) ??
         (await wrongCatalogueDeed(db, chance))
-      )
     } finally {
       await db.destroy()
     }
+    return wrong ?? stillOpen(shop) ?? (await wrongBeginning(place("in a folder/that is not/there")))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -124,7 +124,8 @@ const tryDecisions = (
       (await wrongCheck(books)) ??
       wrongPeriod() ??
       wrongDatabaseError() ??
-      wrongPolicy(chance)
+      wrongPolicy(chance) ??
+      books.wordless()
     )
   })
 

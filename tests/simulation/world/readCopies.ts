@@ -20,7 +20,7 @@ import { sqlTravellerMessages } from "#adapters/sql/sqlTravellerMessages.ts"
 import { sqlTripRequests } from "#adapters/sql/sqlTripRequests.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
 import { wrongTripAnswer } from "../checks/storeReads/answeredTrips.ts"
-import { callOffReads, wrongToldUnpaid } from "../checks/storeReads/callOffReads.ts"
+import { callOffReads, wrongLatePayer, wrongToldUnpaid } from "../checks/storeReads/callOffReads.ts"
 import { catalogueReads, wrongImport } from "../checks/storeReads/catalogueReads.ts"
 import { wrongCollection } from "../checks/storeReads/collectedPersons.ts"
 import { wrongDamagedList } from "../checks/storeReads/damagedRows.ts"
@@ -122,7 +122,8 @@ const wrongNotes = Effect.fn("wrongNotes")(function* (copy: OpenedCopy) {
     (yield* wrongUnmoved(copy)) ??
     (yield* wrongToldUnpaid(copy)) ??
     (yield* wrongTripAnswer(copy)) ??
-    (yield* wrongCollection(copy))
+    (yield* wrongCollection(copy)) ??
+    (yield* wrongLatePayer(copy))
   )
 })
 

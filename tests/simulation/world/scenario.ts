@@ -208,6 +208,7 @@ export const createScenario = (
     stock,
     time,
     network,
+    isOnTime: !plan.troubles.some(({ on, kind }) => on === "server" && kind === "clock"),
     provider,
     observer,
     note: (who, what) => note(`${who} of the staff`, what),

@@ -60,6 +60,8 @@ export interface StaffSessionsParts {
   readonly db: SimulatedDatabase
   readonly time: VirtualTime
   readonly network: Network
+  /** No server's clock is wrong: sessions end when they should. */
+  readonly isOnTime: boolean
   readonly observer: Observer
   readonly note: (who: string, what: string) => void
   /** Hears of what came of each useCase, for the run's count. */
@@ -71,6 +73,7 @@ export const makeStaffSessions = ({
   db,
   time,
   network,
+  isOnTime,
   observer,
   note,
   meet,
@@ -86,6 +89,9 @@ export const makeStaffSessions = ({
   const credentialOf = ({ name, passkeys }: AtWork) => `key ${passkeys} of ${name}`
   const isInBooks = ({ name }: AtWork): boolean =>
     db.rows<StaffRow>("select * from staff where name = ?", name).length > 0
+
+  const isRevoked = ({ name }: AtWork): boolean =>
+    db.rows("select 1 from staff where name = ? and revoked_at_ms is not null", name).length > 0
 
   /** What a server answers within patience; undefined where nothing comes. */
   const carried = <A>(deliver: () => Promise<A> | undefined): Promise<A | undefined> => {
@@ -182,7 +188,16 @@ export const makeStaffSessions = ({
         : _tag === "VerificationNeeded"
           ? await verify(person)
           : false
-    return isAgain ? askOnce(person, deed, useCase) : answer
+    if (!isAgain) return answer
+    const [session, askedAtMs] = [person.session, time.nowMs()]
+    const secret = session?.secret
+    const again = await askOnce(person, deed, useCase)
+    const isSameEntry =
+      person.session === session && session?.secret === secret && session?.endedAtMs === undefined
+    const isIn = isOnTime && isSameEntry && observer.restoredAtMs() < askedAtMs
+    if (isIn && !isRevoked(person) && again !== undefined && wordOf(again) === _tag)
+      desk.wrongEntries.push(`${person.name} has just used their passkey, and is told to do so`)
+    return again
   }
   const tell = (
     { name }: AtWork,

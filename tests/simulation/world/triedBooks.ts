@@ -31,6 +31,8 @@ import {
   type ProviderStatus,
 } from "#core/ports/paymentGateway.ts"
 import { RefundStore } from "#core/ports/refunds.ts"
+import type { OutboxRow } from "#adapters/sql/tables.ts"
+import { isSaid, wordlessMessage } from "../checks/wordlessMessage.ts"
 import type { RowLocks } from "./rowLocks.ts"
 import { storesOf } from "./storesOf.ts"
 import { makeVirtualTime, promptScheduler } from "./virtualTime.ts"
@@ -89,6 +91,8 @@ export interface TriedBooks {
   ) => Promise<TryOutcome<A>>
   /** All that is written about orders and their money. */
   readonly written: () => string
+  /** The first refusal, or message to the operator, that lacks the words for what it is about; undefined where none does. */
+  readonly wordless: () => string | undefined
 }
 
 const WRITTEN = [
@@ -184,6 +188,9 @@ export const withTriedBooks = async <A>(
     }
     const time = makeVirtualTime(atMs)
     let aheadMs = 0
+    let wordless: string | undefined
+    const lastMessage = file.prepare("select coalesce(max(rowid), 0) from outbox").pluck()
+    const laterMessages = file.prepare<[unknown], OutboxRow>("select * from outbox where rowid > ?")
     const changes = file.prepare<[], { readonly count: number }>("select total_changes() as count")
     const everything = WRITTEN.map((table) =>
       preparedStatement(file, `select * from ${table} order by rowid`),
@@ -243,12 +250,19 @@ export const withTriedBooks = async <A>(
       },
       isAsOvertaken: () => overtakenText === written(),
       attempt: async (work, inWords = ({ message }) => message) => {
+        const last = lastMessage.get()
         const ending = Effect.runPromise(Effect.provide(Effect.result(work), ports))
         await time.run(() => false)
         const ended = await ending
-        return Result.isSuccess(ended) ? { done: ended.success } : { refused: inWords(ended.failure) }
+        wordless ??= wordlessMessage(laterMessages.all(last))
+        if (Result.isSuccess(ended)) return { done: ended.success }
+        const { failure } = ended
+        if (Object.hasOwn(failure, "message") && !isSaid(failure.message))
+          wordless ??= `a refusal says in no words why: ${JSON.stringify(failure)}`
+        return { refused: inWords(failure) }
       },
       written,
+      wordless: () => wordless,
     })
   } finally {
     file.close()

@@ -11,6 +11,7 @@ import { Day } from "#core/days.ts"
 import { tripTimeText } from "#core/departures/tripTimeText.ts"
 import { ORDER_TRANSITIONS } from "#core/orders/order.ts"
 import { sum } from "../orderFindings.ts"
+import { wrongAccessAfter } from "./restoredAccess.ts"
 import {
   backOf,
   cancelledIn,
@@ -598,4 +599,5 @@ export const unlearnt = (books: RestoredBooks): string | undefined =>
   wronglyInVouchers(books) ??
   wronglyLogged(books) ??
   forgottenErasure(books) ??
-  lostBoarding(books)
+  lostBoarding(books) ??
+  wrongAccessAfter(books)

@@ -3,6 +3,7 @@ import type { RestoredPayments } from "#adapters/sql/restoredPayments.ts"
 import type { CallOffRow, DepartureRow, SeatHoldRow } from "#adapters/sql/tables.ts"
 import { ORDER_TRANSITIONS } from "#core/orders/order.ts"
 import { indianDay } from "../orderFindings.ts"
+import { otherAccess } from "./restoredAccess.ts"
 import {
   cancelledIn,
   missingIn,
@@ -232,7 +233,10 @@ const byOrder = (one: { readonly merchantOrderId: string }, other: { readonly me
   one.merchantOrderId < other.merchantOrderId ? -1 : 1
 
 /** What the operator is told otherwise than the books are; undefined where nothing is. */
-export const wronglyToldLosses = (told: RestoredPayments, books: RestoredBooks): string | undefined => {
+export const wronglyToldLosses = (
+  told: RestoredPayments & { readonly staff: number },
+  books: RestoredBooks,
+): string | undefined => {
   const unsettled = books
     .restored("restore_checks")
     .filter(({ asked_at_ms, captured_amount }) => asked_at_ms === null || captured_amount !== null)
@@ -249,6 +253,7 @@ export const wronglyToldLosses = (told: RestoredPayments, books: RestoredBooks):
     ["fewer travellers", told.fewer.toSorted(byOrder), fewer(books).toSorted(byOrder)],
     ["call-offs", told.callOffs, callOffs(books)],
     ["deeds on departures", told.departures, departures(books)],
+    ["people with another access", told.staff, otherAccess(books)],
   ]
   const wrong = pairs.find(([, one, other]) => plain(one) !== plain(other))
   return wrong && `${wrong[0]}: told ${plain(wrong[1])}, by the books ${plain(wrong[2])}`

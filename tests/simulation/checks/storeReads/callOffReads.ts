@@ -8,8 +8,8 @@ import type {
   TravellerMessageRow,
 } from "#adapters/sql/tables.ts"
 import { CallOffId } from "#core/callOffs/callOff.ts"
-import { Day } from "#core/days.ts"
-import { MerchantOrderId } from "#core/paymentIds.ts"
+import { addDays, Day, dayInIndia } from "#core/days.ts"
+import { GatewayOrderId, MerchantOrderId } from "#core/paymentIds.ts"
 import { CallOffs } from "#core/ports/callOffs.ts"
 import type { OpenedCopy } from "../../world/copiedBooks.ts"
 import { PLAIN } from "../triedRows.ts"
@@ -195,18 +195,21 @@ const ofOrder = (row: OrderRow, books: CallOffBooks): Reads => {
   ]
 }
 
+const wholeDay = ({ travel_day }: OrderRow): CallOffRow => ({
+  call_off_id: CallOffId.make("of a copy"),
+  day: travel_day,
+  pool: null,
+  departure_id: null,
+  from_minute: 0,
+  reason: "",
+  decided_by: "",
+  at_ms: 0,
+})
+
 /** As if an order's departure were called off, its pool from that time on, and everything of its day. */
-const imagined = ({ travel_day, departure }: OrderRow): Rows<CallOffRow> => {
-  const all: CallOffRow = {
-    call_off_id: CallOffId.make("of a copy"),
-    day: travel_day,
-    pool: null,
-    departure_id: null,
-    from_minute: 0,
-    reason: "",
-    decided_by: "",
-    at_ms: 0,
-  }
+const imagined = (order: OrderRow): Rows<CallOffRow> => {
+  const { departure } = order
+  const all = wholeDay(order)
   if (departure === null) return [all]
   const [pool = "", , time = ""] = departure.split("/")
   const fromMinute = minuteOf(time)
@@ -291,6 +294,68 @@ export const wrongToldUnpaid = Effect.fn("wrongToldUnpaid")(function* (copy: Ope
     await db.deleteFrom("call_offs").where("call_off_id", "=", callOff.call_off_id).execute()
   })
   return wrong
+})
+
+/** For so long after a trip somebody may yet be found to have paid for it late. Unit: days. */
+const LATE_FOR_DAYS = 90
+
+/** Of such a one there is one of each: an offer of now, what the history tells, what the operator and the traveller are told. */
+const TOLD_LATE = `select (select count(*) from call_off_offers where merchant_order_id = @id and state = 'OFFERED'
+    and made_at_ms = @nowMs) as offers,
+  (select count(*) from order_events where merchant_order_id = @id and what = 'called off') as events,
+  (select count(*) from outbox where message_id like @id || '/called-off-%' and owed_at_ms = @nowMs) as messages,
+  (select count(*) from traveller_messages where merchant_order_id = @id and about = 'called off') as letters`
+
+/** Whoever pays for a trip after it was called off is offered what the others are, once: few stories have one. */
+export const wrongLatePayer = Effect.fn("wrongLatePayer")(function* ({ db, rows, nowMs }: OpenedCopy) {
+  const [like] = rows<OrderRow>(
+    `select * from orders where state = 'COMPLETED' and gateway_order_id is not null and difference_of is null
+      and mobile_number <> '' order by 1 limit 1`,
+  )
+  if (like === undefined) return undefined
+  const late = [3, -LATE_FOR_DAYS, -LATE_FOR_DAYS - 1].map((inDays) => {
+    const order = {
+      ...like,
+      ...PLAIN,
+      merchant_order_id: MerchantOrderId.make(`GOA-PAIDLATE${inDays}`),
+      request_key: `the key of who pays late ${inDays}`,
+      gateway_order_id: GatewayOrderId.make(`OMO-PAIDLATE${inDays}`),
+      travel_day: addDays(dayInIndia(nowMs), inDays),
+    } satisfies OrderRow
+    const callOff = {
+      ...wholeDay(order),
+      call_off_id: CallOffId.make(`OFF-PAIDLATE${inDays}`),
+      reason: "Strong wind",
+      decided_by: "Maria",
+    }
+    return { inDays, order, callOff }
+  })
+  yield* Effect.promise(async () => {
+    for (const { order, callOff } of late) {
+      await db.insertInto("orders").values(order).execute()
+      await db.insertInto("call_offs").values(callOff).execute()
+    }
+  })
+  const offerTwice = CallOffs.use((store) => Effect.repeat(store.offerToLatePayers(nowMs), { times: 1 }))
+  yield* offerTwice
+  const wrong = late.find(({ inDays, order: { merchant_order_id: id } }) => {
+    const due = inDays < -LATE_FOR_DAYS ? 0 : 1
+    return rows<Readonly<Record<string, number>>>(TOLD_LATE, { id, nowMs }).some((told) =>
+      Object.values(told).some((count) => count !== due),
+    )
+  })
+  yield* Effect.promise(async () => {
+    for (const { order, callOff } of late) {
+      const { merchant_order_id: id } = order
+      await db.deleteFrom("outbox").where("message_id", "like", `${id}/%`).execute()
+      for (const table of ["traveller_messages", "order_events", "call_off_offers", "orders"] as const)
+        await db.deleteFrom(table).where("merchant_order_id", "=", id).execute()
+      await db.deleteFrom("call_offs").where("call_off_id", "=", callOff.call_off_id).execute()
+    }
+  })
+  return (
+    wrong && `who has paid late for a trip in ${wrong.inDays} days is offered nothing, or not as others are`
+  )
 })
 
 export const callOffReads = (copy: OpenedCopy): Reads => {
