@@ -1,9 +1,17 @@
 /** The visitor on the page that tells how a payment went. What is told there is witnessed, and what the page does. */
-import { Result } from "effect"
+import { Effect, Result } from "effect"
 import type { Actor } from "xstate"
 import type { OrderRow } from "#adapters/sql/tables.ts"
-import { COUNTDOWN_FROM, COUNTDOWN_TICK_MS } from "#core/businessConstants.ts"
+import { COUNTDOWN_FROM, COUNTDOWN_TICK_MS, VISITOR_WAIT_MS } from "#core/businessConstants.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
+import {
+  checkPayment,
+  type DehydratedOrder,
+  makeReadDehydratedStatus,
+  type PaymentQuery,
+} from "#core/payments/checkPayment.ts"
 import { type PaymentStatus, tripDetails } from "#core/payments/paymentStatus.ts"
+import { resumeFailureOf } from "#core/payments/thankyouContext.ts"
 import { makeThankyouMachine } from "#core/payments/thankyouMachine.ts"
 import { SAMPLE_OPERATOR } from "#core/operator.ts"
 import type { Route } from "#core/routes.ts"
@@ -18,6 +26,8 @@ const THINKS_MS = 7000
 const STAYS_MS = 180_000
 /** Nobody tries for days on end to see an order that is gone, as after a restored backup. */
 const MOST_RETRIES = 20
+/** To one of so many the page comes with how the order stands. */
+const WRITTEN_EACH = 5
 /** From what is pressed to what is seen of it, where no line lies between. Unit: milliseconds. */
 const AT_ONCE_MS = 500
 /** The countdown stands at its first number for one tick, and leaves at the last one. Unit: milliseconds. */
@@ -153,10 +163,11 @@ const expectLoaded = (looked: Looked): void => {
   })
 }
 
-/** There is no room for the receipt at first: the page says so, and its button works again. */
+/** There is no room for the receipt at first, or nothing comes of it: the page says so, and its button works again. */
 const expectNoReceipt = (looked: Looked, before: number): void => {
   const { tab, page } = looked
-  later(looked, AT_ONCE_MS, (snapshot) => {
+  const afterMs = tab.writesReceipts === "never ends" ? VISITOR_WAIT_MS + AT_ONCE_MS : AT_ONCE_MS
+  later(looked, afterMs, (snapshot) => {
     tab.writesReceipts = true
     if (!snapshot.matches({ shown: { receipt: "unwritten" } }) || tab.receipts.length !== before)
       complain(looked, "does not say that the receipt is not written")
@@ -170,9 +181,11 @@ const download = (looked: Looked): void => {
   const { page, tab, visit } = looked
   const before = tab.receipts.length
   const isOwn = statusOn(looked)?.["masked"] !== true
-  tab.writesReceipts = !isOwn || visit.person.id % 8 !== 5
+  const { id } = visit.person
+  tab.writesReceipts = !isOwn || id % 8 !== 5 || (id % 16 === 5 && "never ends")
   page.send({ type: "receipt.download" })
-  if (isOwn) return tab.writesReceipts ? expectReceipt(looked, before) : expectNoReceipt(looked, before)
+  if (isOwn)
+    return tab.writesReceipts === true ? expectReceipt(looked, before) : expectNoReceipt(looked, before)
   if (!page.getSnapshot().matches({ shown: { receipt: { asking: "quiet" } } }))
     return complain(looked, "does not ask a stranger who they are")
   // Of a booking that the books have no more nobody knows the number.
@@ -192,6 +205,21 @@ const goHome = (looked: Looked): void => {
   })
 }
 
+/** The provider's page cannot be opened at first: this page says so, and its button works again. */
+const expectUnopened = (looked: Looked): void =>
+  void later(looked, AT_ONCE_MS, (snapshot) => {
+    if (snapshot.matches({ shown: { checkout: "resuming" } })) return expectUnopened(looked)
+    const { tab, page } = looked
+    tab.opensCheckout = true
+    if (!snapshot.matches({ shown: { checkout: "unopened" } }))
+      return complain(looked, "does not say that the payment page cannot be opened")
+    const { resumed } = snapshot.context
+    const isClosed = resumed !== undefined && Result.isFailure(resumed) && "outcome" in resumed.failure
+    if (!isClosed && resumeFailureOf(snapshot.context) !== "unopened")
+      complain(looked, "says that the payment is closed, and its page cannot be opened")
+    page.send({ type: "payment.resume" })
+  })
+
 /** Waits for a pending payment, and goes home then. */
 const stay = (looked: Looked): void => {
   const { visit, page, merchantOrderId } = looked
@@ -210,7 +238,10 @@ const stay = (looked: Looked): void => {
     )
   if (visit.person.id % 4 === 0 && mayResume) {
     visit.note(`goes back to the payment page of ${merchantOrderId}`)
+    const opens = visit.person.id % 8 !== 4
+    looked.tab.opensCheckout = opens
     page.send({ type: "payment.resume" })
+    if (!opens) expectUnopened(looked)
   }
   later(looked, STAYS_MS, (snapshot) => {
     if (!snapshot.matches({ shown: { countdown: "stayed" } })) complain(looked, "counts down all the same")
@@ -246,18 +277,37 @@ const expectCountdown = (looked: Looked): void => {
   later(looked, LEAVES_AFTER_MS + AT_ONCE_MS, () => complain(looked, "does not leave when its count is over"))
 }
 
-export const openThankyou = (
-  visit: Visit,
-  tab: Tab,
-  { merchantOrderId, packageType }: Extract<Route, { readonly to: "thankyou" }>,
-): void => {
+/** How the order stands, as the shop writes it into a page for browsers without scripts. */
+const writtenOrder = async (tab: Tab, query: PaymentQuery): Promise<DehydratedOrder> => {
+  const read = await tab.machine((run) => run.runPromise(Effect.result(checkPayment(query))))
+  const { merchantOrderId } = query
+  return Result.isSuccess(read)
+    ? { merchantOrderId, found: read.success }
+    : { merchantOrderId, failed: read.failure._tag }
+}
+
+/** The page says what it came with, and asks for that no more. */
+const expectWritten = (looked: Looked, { known }: Tab): void => {
+  if (known.order === undefined) return
+  const snapshot = looked.page.getSnapshot()
+  if (!snapshot.matches("found" in Object(known.order) ? "shown" : "failed"))
+    complain(looked, "does not say what it came with")
+}
+
+const beginThankyou = (visit: Visit, tab: Tab, query: PaymentQuery): void => {
   const { scenario, person } = visit
-  visit.lastOrder = { merchantOrderId, packageType }
+  const { merchantOrderId, packageType } = query
+  const readWritten = tab.machine(makeReadDehydratedStatus)
   const page: Page = tab.begin(tab.machine(makeThankyouMachine), {
     operator: SAMPLE_OPERATOR,
-    query: { merchantOrderId, packageType },
+    query,
+    checked: readWritten(merchantOrderId),
   })
   const looked: Looked = { visit, tab, page, merchantOrderId }
+  expectWritten(looked, tab)
+  if (readWritten(MerchantOrderId.make(`${merchantOrderId}-`)) !== undefined)
+    complain(looked, "tells of another order than its own")
+  tab.known.order = undefined
   let lastTold = ""
   let isRetried = false
   let isAsked = false
@@ -312,4 +362,20 @@ export const openThankyou = (
   // Nobody is told of how it begins.
   look(page.getSnapshot())
   page.subscribe(look)
+}
+
+export const openThankyou = (
+  visit: Visit,
+  tab: Tab,
+  route: Extract<Route, { readonly to: "thankyou" }>,
+): void => {
+  const { merchantOrderId, packageType } = route
+  const query = { merchantOrderId: MerchantOrderId.make(merchantOrderId), packageType }
+  visit.lastOrder = query
+  if (visit.person.id % WRITTEN_EACH !== 2) return beginThankyou(visit, tab, query)
+  void writtenOrder(tab, query).then((order) => {
+    if (!tab.isOpen() || tab.route !== route) return
+    tab.known.order = order
+    beginThankyou(visit, tab, query)
+  })
 }

@@ -23,7 +23,8 @@ import { seededIds } from "#adapters/memory/seededIds.ts"
 import { createActors, type MakeMachine, type VisitorPorts } from "#core/actors.ts"
 import type { Runtime } from "#core/runtime.ts"
 import { CalendarFiles } from "#core/ports/calendarFiles.ts"
-import { Checkout, ReceiptNotWritten, Receipts } from "#core/ports/payments.ts"
+import { DehydratedQueries } from "#core/ports/dehydratedQueries.ts"
+import { Checkout, CheckoutUnavailable, ReceiptNotWritten, Receipts } from "#core/ports/payments.ts"
 import { Navigation, Sharing } from "#core/ports/browser.ts"
 import type { SavedVoucher } from "#core/vouchers/voucher.ts"
 import type { Receipt } from "#core/payments/receipt.ts"
@@ -113,8 +114,12 @@ export interface Tab {
   readonly isAt: (to: Route["to"]) => boolean
   /** That were written in it, the last one last. */
   readonly receipts: ReadonlyArray<Receipt>
-  /** Whether there is room for them. */
-  writesReceipts: boolean
+  /** Whether there is room for them, or nothing ever comes of it. */
+  writesReceipts: boolean | "never ends"
+  /** Whether the provider's script is there, which opens its page. */
+  opensCheckout: boolean
+  /** What the page came with: a `DehydratedOrder`. */
+  readonly known: { readonly answers: DehydratedQueries["answers"]; order?: unknown }
   route: Route
   /** When a page led home by itself, or by its button, the last time. */
   ledHomeAtMs: number
@@ -145,11 +150,12 @@ export const makeDevice = (parts: DeviceParts) => {
       Layer.succeed(Sharing, { share: () => Effect.succeed("unsupported" as const) }),
       Layer.succeed(Receipts, {
         write: (receipt) =>
-          Effect.suspend(() =>
-            tab.writesReceipts
+          Effect.suspend(() => {
+            if (tab.writesReceipts === "never ends") return Effect.never
+            return tab.writesReceipts
               ? Effect.sync(() => void receipts.push(receipt))
-              : Effect.fail(new ReceiptNotWritten({ cause: "no room" })),
-          ),
+              : Effect.fail(new ReceiptNotWritten({ cause: "no room" }))
+          }),
       }),
       Layer.succeed(CalendarFiles, { write: () => Effect.void }),
       Layer.succeed(Navigation, {
@@ -161,14 +167,20 @@ export const makeDevice = (parts: DeviceParts) => {
         reload: Effect.sync(() => onRoute(tab, tab.route)),
       }),
       Layer.succeed(Checkout, {
-        open: (url) => Effect.promise(() => atCheckout(tab, url)),
+        open: (url) =>
+          Effect.suspend(() =>
+            tab.opensCheckout
+              ? Effect.promise(() => atCheckout(tab, url))
+              : Effect.fail(new CheckoutUnavailable({ cause: "no script" })),
+          ),
         follow: () => Effect.die("our server names every order"),
       }),
     )
+    const known: Tab["known"] = { answers: {} }
     const context: Context.Context<VisitorPorts> = Context.merge(
       shared,
       Effect.runSync(Effect.scoped(Layer.build(own))),
-    )
+    ).pipe(Context.add(DehydratedQueries, known))
     const run: Runtime<VisitorPorts> = {
       runPromise: (effect, options) => Effect.runPromiseWith(context)(effect, options),
       runSync: (effect) => Effect.runSyncWith(context)(effect),
@@ -201,6 +213,8 @@ export const makeDevice = (parts: DeviceParts) => {
       isAt: (to) => tab.route.to === to,
       receipts,
       writesReceipts: true,
+      opensCheckout: true,
+      known,
       route: { to: "home" },
       ledHomeAtMs: -Infinity,
     }

@@ -7,7 +7,7 @@ import { preparedStatement } from "#adapters/sql/preparedStatement.ts"
 import type { DepartureRow, VoucherRow } from "#adapters/sql/tables.ts"
 import { addDays, Day } from "#core/days.ts"
 import { HOUR, MINUTE } from "../plan/durations.ts"
-import type { RandomSource } from "../plan/randomFromSeed.ts"
+import { hashOf, type RandomSource } from "../plan/randomFromSeed.ts"
 
 export interface BooksAtWork {
   readonly file: Sqlite.Database
@@ -490,10 +490,37 @@ const giveUpAtDesk = ({ file, atMs, chance }: BooksAtWork): void => {
       )
 }
 
+/** One of so many bookings is the desk's, in all books that know it: the stories have few. */
+const OF_DESK_EACH = 4
+
+const bookAtDesk = ({ file }: BooksAtWork): void => {
+  const plain = `select merchant_order_id as id from orders where difference_of is null and difference_paid is null
+    and voucher_id is null and in_vouchers is null and state not in ('REVIEW', 'REJECTED') and pay_until_ms is null order by 1`
+  for (const id of idsIn(file, plain)) {
+    if (hashOf(id) % OF_DESK_EACH !== 0) continue
+    runIn(file)(
+      `update orders set pay_until_ms = placed_at_ms + ${HOUR}, desk_channel = 'PHONE', gateway_order_id = null,
+          transaction_id = null, redirect_url = null, expires_at_ms = null,
+          paid_at_desk = case when state = 'COMPLETED' then 'CASH' end,
+          state = case state when 'CREATED' then 'OWED' when 'PENDING' then 'OWED' when 'FAILED' then 'ABANDONED' else state end,
+          settled_at_ms = case when state in ('CREATED', 'PENDING') then null else settled_at_ms end
+        where merchant_order_id = ?`,
+      id,
+    )
+    runIn(file)(
+      `update refunds set state = 'OUTSIDE', gateway_refund_id = null, next_read_at_ms = null,
+          settled_at_ms = coalesce(settled_at_ms, requested_at_ms)
+        where merchant_order_id = ? and state <> 'FAILED'`,
+      id,
+    )
+  }
+}
+
 const FIRST_PHONE = "the first phone"
 
 /** The books as they are at last. */
 export const workOnLast = (books: BooksAtWork): void => {
+  bookAtDesk(books)
   if (books.chance.isHit(MOVED)) moveOrders(books)
   logDeeds(books)
   reopenRefunds(books)
@@ -569,6 +596,7 @@ const offerBefore = ({ file, atMs }: BooksAtWork, last: Sqlite.Database): void =
 
 /** A copy of the books that is to take the place of the last ones. */
 export const workOnCopy = (books: BooksAtWork, last: Sqlite.Database): void => {
+  bookAtDesk(books)
   callOff(books, OF_BOTH)
   logOfBoth(books)
   changeDepartures(books)

@@ -164,10 +164,10 @@ const wrongJournal = async (path: string): Promise<string | undefined> => {
 const stillOpen = (file: string): string | undefined =>
   existsSync(`${file}-wal`) ? `somebody has not closed ${basename(file)}` : undefined
 
-/** Where nothing is yet, not even a folder, a database begins. */
+/** Where nothing is yet, not even a folder, a database begins; or in memory, in no folder. */
 const wrongBeginning = async (path: string): Promise<string | undefined> => {
   try {
-    await openSqlite(path, 0).destroy()
+    for (const begun of [path, ":memory:"]) await openSqlite(begun, 0).destroy()
     return existsSync(path) ? undefined : "a database begins elsewhere than it should"
   } catch (error) {
     return `no database can begin in a new folder: ${String(error)}`

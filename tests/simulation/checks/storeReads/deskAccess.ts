@@ -2,12 +2,13 @@
  * Somebody new at the desk of a copy of the books: what lets them in, for how long and how often, and when it does not any
  * more. Unit: milliseconds since 1970.
  */
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import type { DeskChallengeRow, DeskSessionRow, PasskeyRow } from "#adapters/sql/tables.ts"
 import { StaffId } from "#core/desk/staff/staff.ts"
-import { DeedBooks } from "#core/ports/deedBooks.ts"
+import { DeedBooks, type DeedRequest } from "#core/ports/deedBooks.ts"
 import { type Passkey, StaffAccess, StaffStore } from "#core/ports/staffStore.ts"
 import type { OpenedCopy } from "../../world/copiedBooks.ts"
+import { makeVirtualTime } from "../../world/virtualTime.ts"
 import { DAY, HOUR, MINUTE, SECOND } from "../../plan/durations.ts"
 import { MANY } from "./knownRows.ts"
 import { IDLE_FOR_MS, INVITED_FOR_MS, SIGNED_IN_FOR_MS } from "./staffReads.ts"
@@ -164,6 +165,26 @@ const sessionsDue = (atMs: number) => [
   atMs + HOUR,
 ]
 
+/** Who does something there, and as whom: nobody without a session does. */
+const deeds = (atMs: number) =>
+  Effect.gen(function* () {
+    const { carryOut } = yield* DeedBooks
+    const passkey = { credentialId: COUNTING.credentialId, counter: 25 }
+    const session = yield* StaffAccess.use((access) => access.signIn(passkey, atMs, AT_JETTY))
+    const noteBy = (by: DeedRequest["by"]) =>
+      carryOut({ deed: "note who boards", by } as DeedRequest, ({ name }) =>
+        Effect.succeed({ answer: name, record: { about: "a departure of a copy", detail: {} } }),
+      ).pipe(Effect.match({ onSuccess: (name) => name, onFailure: ({ _tag }) => _tag }))
+    return yield* Effect.all([
+      noteBy({ session, place: AT_JETTY }),
+      noteBy({ session, place: ELSEWHERE }),
+      noteBy({ session: undefined }),
+      noteBy({ session: "no secret at all" }),
+      noteBy({ account: "the operator" }),
+    ])
+  }).pipe(Effect.provideService(Clock.Clock, makeVirtualTime(atMs).clock()))
+const DEEDS = ["Somebody New", "VerificationNeeded", "DeskSignedOut", "DeskSignedOut", "the operator"]
+
 const challenges = (atMs: number, { rows }: OpenedCopy) =>
   Effect.gen(function* () {
     const access = yield* StaffAccess
@@ -241,7 +262,7 @@ const logOf = Effect.map(
   DeedBooks.use((books) => books.newest(MANY, NEW)),
   (deeds) => deeds.toReversed().map(({ deed }) => deed),
 )
-const SIGN_INS = 5 + 1 + 3
+const SIGN_INS = 5 + 1 + 1 + 3
 
 /** The first thing that lets somebody in, or does not, who should not, or should. */
 export const wrongAccess = (copy: OpenedCopy): Effect.Effect<string | undefined, never, Desk> => {
@@ -253,6 +274,7 @@ export const wrongAccess = (copy: OpenedCopy): Effect.Effect<string | undefined,
     step("a link of an invitation", invitation(atMs), invitationDue(atMs)),
     step("counters of passkeys", counters(atMs + HOUR), COUNTERS),
     step("sessions of the desk", sessions(later), sessionsDue(later)),
+    step("deeds of the desk", deeds(later + 2 * HOUR), DEEDS),
     step("challenges", challenges(later, copy), CHALLENGES),
     step("what ends at the desk", endings(muchLater, copy), endingsDue(muchLater)),
     step("what the log has of it", logOf, [
