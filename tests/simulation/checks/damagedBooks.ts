@@ -144,6 +144,13 @@ const UNREADABLE: ReadonlyArray<Damage> = [
     does: ["update order_events set change = '{' where merchant_order_id = :id and seq = 1"],
   },
   {
+    found: "event 1 of it cannot be read",
+    among: "select merchant_order_id as id from order_events where seq = 1",
+    does: [
+      "update order_events set change = json_set(change, '$.placedAtMs', 'soon') where merchant_order_id = :id and seq = 1",
+    ],
+  },
+  {
     found: "what is stored of it is no refund",
     among: "select merchant_refund_id as id from refunds",
     hits: "select merchant_order_id as id from refunds where merchant_refund_id = :id",

@@ -99,7 +99,8 @@ export const wrongCatalogueDeed = async (
   const nowhere = await ask((desk) =>
     desk.checkNew(changed, { category: "no-such-category", record }, new Set()),
   )
-  if (Result.isSuccess(nowhere)) return "a new activity may stand in a category that is not there"
+  if (Result.isSuccess(nowhere) || !nowhere.failure.message.startsWith("no-such-category.json"))
+    return "a new activity may stand in a category that is not there"
   const pictures = new Set(
     [fresh.image, fresh.bannerImage, ...(fresh.galleryImages ?? [])].filter((one) => one !== undefined),
   )
@@ -121,6 +122,10 @@ export const wrongCatalogueDeed = async (
   const shown = { ...opening, category: { ...NEW_CATEGORY, image: FOREIGN_PICTURE } }
   if (Result.isSuccess(await ask((desk) => desk.checkNew(more, shown, pictures))))
     return "a new category may show a picture that was not given"
+  const priceless = { ...opening, record: { ...opening.record, price: -1 } }
+  const unpriced = await ask((desk) => desk.checkNew(more, priceless, pictures))
+  if (Result.isSuccess(unpriced) || !unpriced.failure.message.startsWith(`${NEW_CATEGORY.slug}.json`))
+    return `a new category is checked as ${JSON.stringify(unpriced)}`
   const opened = await done((desk) => desk.checkNew(more, opening, pictures))
   if (!(await done((desk) => desk.add(opened, more.revision)))) return "a new category is not taken"
   const most: WholeCatalogue = {

@@ -2,7 +2,12 @@
  * What databases say as they cannot do their work: how the operator is told of it, on one line, and whether it may be over by
  * itself.
  */
-import { describeDatabaseError, isPassing } from "#adapters/sql/databaseErrors.ts"
+import {
+  asDatabaseAway,
+  DatabaseAway,
+  describeDatabaseError,
+  isPassing,
+} from "#adapters/sql/databaseErrors.ts"
 
 const withCode = (message: string, code?: string, cause?: unknown): Error =>
   Object.assign(new Error(message), { code }, cause === undefined ? {} : { cause })
@@ -36,6 +41,16 @@ const ERRORS: ReadonlyArray<ToldError> = [
   [{ code: "SQLITE_BUSY" }, "SQLITE_BUSY", false, false],
 ]
 
+/** What is no error, or says so already, stays what it is. */
+const AS_THEY_ARE: ReadonlyArray<unknown> = [
+  undefined,
+  null,
+  "ECONNREFUSED",
+  { code: "ECONNREFUSED" },
+  withCode("a defect of ours"),
+  new DatabaseAway({ message: "Connection terminated", cause: undefined }),
+]
+
 /** The first error that is told otherwise; undefined where none is. */
 export const wrongDatabaseError = (): string | undefined => {
   for (const [error, told, there, here] of ERRORS) {
@@ -43,5 +58,7 @@ export const wrongDatabaseError = (): string | undefined => {
     const due = [told, there, here].join(" / ")
     if (is !== due) return `of a database's error is told "${is}"; right is "${due}"`
   }
-  return undefined
+  return AS_THEY_ARE.every((one) => asDatabaseAway(one) === one)
+    ? undefined
+    : "what is no error of a database, or says so already, is taken for another one"
 }

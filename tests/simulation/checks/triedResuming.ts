@@ -73,15 +73,16 @@ const LOOKS_EVERY_MS = SECOND / 10
 
 /**
  * How long ago it was asked for the page of an order, and what comes of asking again: how long one waits for the page, or why
- * there is none. `isThere`: the provider knows the order.
+ * there is none. `isThere`: the provider knows the order, or has told the books so.
  */
-const ASKED: ReadonlyArray<readonly [msAgo: number | null, due: number | string, isThere?: true]> = [
+const ASKED: ReadonlyArray<readonly [msAgo: number | null, due: number | string, isThere?: true | "told"]> = [
   [null, 0],
   [null, 0, true],
   [0, LEASE_MS + LOOKS_EVERY_MS],
   [LEASE_MS, LOOKS_EVERY_MS],
   [LEASE_MS + 1, 0],
   [LEASE_MS + 1, "refused: the payment page was lost", true],
+  [LEASE_MS + 1, "refused: the payment page was lost", "told"],
   [-LEASE_MS, "unknown: still asking the gateway"],
   [-LEASE_MS - 1, 0],
 ]
@@ -98,18 +99,18 @@ const wronglyAskedFor = async (books: TriedBooks, like: OrderRow): Promise<strin
       ...PLAIN,
       merchant_order_id: ID,
       request_key: "the key of what is opened",
-      state: "CREATED",
-      gateway_order_id: null,
+      state: isThere === "told" ? "PENDING" : "CREATED",
+      gateway_order_id: isThere === "told" ? NAMED : null,
       redirect_url: null,
       expires_at_ms: null,
-      settled_at_ms: null,
+      settled_at_ms: isThere === "told" ? beganAtMs : null,
       captured_amount: null,
       captured_at_ms: null,
       booking_closes_at_ms: null,
       checkout_asked_at_ms: msAgo === null ? null : beganAtMs - msAgo,
     })
     books.change("insert into order_watch values (?, null, null)", ID)
-    if (isThere === true) books.told.orders.set(ID, readingOf(like))
+    if (isThere !== undefined) books.told.orders.set(ID, readingOf(like))
     const told = await books.attempt(
       Effect.flatMap(
         OrderStore.use((orders) => orders.find(ID)),
@@ -119,8 +120,9 @@ const wronglyAskedFor = async (books: TriedBooks, like: OrderRow): Promise<strin
     )
     const isAsked = books.told.openedForMs.delete(ID)
     const is = "refused" in told ? told.refused : books.nowMs() - beganAtMs
+    const isLate = isThere === "told" && books.nowMs() !== beganAtMs
     takeAway(books)
-    if (is !== due || isAsked !== (typeof due === "number"))
+    if (isLate || is !== due || isAsked !== (typeof due === "number"))
       return `a page for which the provider was asked ${String(msAgo)} ms ago: ${is}; right is ${due}`
   }
   return undefined

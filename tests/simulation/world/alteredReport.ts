@@ -167,15 +167,22 @@ const altered = (
       })
     }
     // Whatever else is said of a payment, of these each is told by itself.
-    const beside = chance.pick(["chargeback", "unknownEntry", "failed"] as const)
+    const beside = chance.pick(["chargeback", "unknownEntry", "lessThanNothing", "failed"] as const)
     const more: Line = {
       chargeback: { ...line, type: "CHARGEBACK", amount: -line.amount },
       unknownEntry: { ...line, instrument: "EXCESS_RECOVERY", amount: -70 },
+      lessThanNothing: { ...line, amount: -40 },
       failed: { ...line, amount: line.amount + 5, status: "FAILED" },
     }[beside]
     report.push(more)
     if (beside !== "failed")
-      expected.push({ kind: beside, id, ours: undefined, theirs: -more.amount, at: more })
+      expected.push({
+        kind: beside === "lessThanNothing" ? "unknownEntry" : beside,
+        id,
+        ours: undefined,
+        theirs: -more.amount,
+        at: more,
+      })
   }
   for (const { line, row, isInside } of refunds) {
     const { merchant_refund_id: id, amount: ours } = row
