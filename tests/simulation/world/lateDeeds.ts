@@ -564,7 +564,7 @@ const sellOut = ({ file, chance }: BooksAtWork, last: Sqlite.Database): void => 
   }
 }
 
-/** Others have the keys of some of the desk's bookings: they are the very same, and paid. */
+/** Others have the keys of some of the desk's bookings: they are the very same, and paid. A key with an order's id is its own. */
 const takeKeys = ({ file }: BooksAtWork, last: Sqlite.Database): void => {
   const paid = idsIn(
     file,
@@ -572,7 +572,7 @@ const takeKeys = ({ file }: BooksAtWork, last: Sqlite.Database): void => {
   )
   const keys = idsIn(
     last,
-    "select booking_key as id from orders where pay_until_ms is not null and booking_key is not null order by 1",
+    "select booking_key as id from orders where pay_until_ms is not null and booking_key not like '%' || merchant_order_id order by 1",
   )
   for (const [nth, key] of keys.entries())
     if (nth % 2 === 0 && paid[nth] !== undefined)
