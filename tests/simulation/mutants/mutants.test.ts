@@ -23,7 +23,7 @@ import {
 } from "./mutantReport.ts"
 import { type MutantResult, openMutantResults } from "./mutantResults.ts"
 import { declaredAround, isOnlyPostgres, ONLY_POSTGRES } from "./onlyPostgres.ts"
-import { mostVisited, openKeptReach } from "./reachedMutants.ts"
+import { groupsToTry, mostVisited, openKeptReach } from "./reachedMutants.ts"
 import { runMutant } from "./runMutant.ts"
 import { shareInterval } from "./shareInterval.ts"
 import { whyUnreached } from "./whyUnreached.ts"
@@ -213,6 +213,27 @@ describe("what is known of mutants", () => {
       [9, 30],
     ] as const
     expect(mostVisited(visits)).toEqual([9, 2, 4, 0])
+  })
+
+  it("should be looked for first in the stories that came by its file, where that was loaded only", () => {
+    const mutants = [
+      { id: "1", file: "lamp.ts" },
+      { id: "2", file: "lamp.ts" },
+      { id: "3", file: "lamp.ts" },
+      { id: "4", file: "moon.ts" },
+    ]
+    const reached = new Map([
+      ["1", [7, 3]],
+      ["2", []],
+      ["3", [3]],
+      ["4", []],
+    ])
+    expect([...groupsToTry(mutants, reached)]).toEqual([
+      ["1", [7, 3]],
+      ["2", [3, 7]],
+      ["3", [3]],
+      ["4", []],
+    ])
   })
 
   it("should be kept beyond a run that was killed, and asked anew for longer where it survived", () => {

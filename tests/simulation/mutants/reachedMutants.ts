@@ -15,6 +15,28 @@ export const mostVisited = (visits: ReadonlyArray<Visits>): ReadonlyArray<number
     .toSorted(([one, times], [other, otherTimes]) => otherTimes - times || one - other)
     .map(([group]) => group)
 
+/**
+ * With which groups each mutant is tried first: those that came by it; where its file was loaded only, those that came by
+ * whatever else is there, by most of it first.
+ */
+export const groupsToTry = (
+  mutants: ReadonlyArray<{ readonly id: string; readonly file: string }>,
+  reached: ReachedMutants,
+): ReachedMutants => {
+  const ofFile = new Map<string, Map<number, number>>()
+  for (const { id, file } of mutants) {
+    const times = ofFile.get(file) ?? new Map<number, number>()
+    for (const group of reached.get(id) ?? []) times.set(group, (times.get(group) ?? 0) + 1)
+    ofFile.set(file, times)
+  }
+  return new Map(
+    mutants.map(({ id, file }) => {
+      const own = reached.get(id) ?? []
+      return [id, own.length > 0 ? own : mostVisited([...(ofFile.get(file) ?? [])])]
+    }),
+  )
+}
+
 export interface KeptReach {
   readonly read: () => ReachedMutants | undefined
   readonly write: (reached: ReachedMutants) => void

@@ -28,7 +28,13 @@ import {
   unreachedLines,
 } from "./mutantReport.ts"
 import { type MutantResults, openMutantResults } from "./mutantResults.ts"
-import { mostVisited, openKeptReach, type ReachedMutants, type Visits } from "./reachedMutants.ts"
+import {
+  groupsToTry,
+  mostVisited,
+  openKeptReach,
+  type ReachedMutants,
+  type Visits,
+} from "./reachedMutants.ts"
 import { runMutant } from "./runMutant.ts"
 import { whyUnreached } from "./whyUnreached.ts"
 
@@ -87,10 +93,10 @@ const lookFor = async (
   folder: string,
   mutants: ReadonlyArray<Mutant>,
   {
-    reached,
+    first,
     results,
     asked,
-  }: { readonly reached: ReachedMutants; readonly results: MutantResults; readonly asked: MutantArguments },
+  }: { readonly first: ReachedMutants; readonly results: MutantResults; readonly asked: MutantArguments },
 ): Promise<void> => {
   const left = mutants.filter(({ key }) => results.of(key, asked.seconds) === undefined)
   const all = left.length
@@ -102,7 +108,7 @@ const lookFor = async (
         ...taskOf(asked),
         mutant: id,
         seconds: asked.seconds,
-        first: reached.get(id) ?? [],
+        first: first.get(id) ?? [],
       })
       const tookSeconds = Math.round((performance.now() - beganMs) / 100) / 10
       results.add({ key, brokenBy, group, journeys, seconds: asked.seconds, tookSeconds })
@@ -140,7 +146,7 @@ const simulateMutants = async (asked: MutantArguments): Promise<0 | 1> => {
       rooms.mutants.filter(({ id, ignored }) => ignored === undefined && reached.has(id)),
       asked,
     )
-    await lookFor(folder, looked, { reached, results, asked })
+    await lookFor(folder, looked, { first: groupsToTry(rooms.mutants, reached), results, asked })
     // What was found of others would bend the share of a sample.
     const asSample = new Set(looked)
     const textOf = new Map(rooms.sources.map(({ path, text }) => [path, text]))
