@@ -177,7 +177,7 @@ const whatComesBack = ({ givenBack, asVoucher = Paise.make(0) }: LetterSource): 
     : sentences.join(" ")
 }
 
-/** What the page says to who has nothing to choose there, as their money goes back by hand; `undefined` to everybody else. */
+/** What the page says to whose money goes back by hand; `undefined` to everybody else. */
 const paidBackByHand = ({ cancellation }: LetterBooking): string | undefined => {
   if (cancellation === undefined || !("objection" in cancellation)) return undefined
   return OUTSIDE_REASONS.some((one) => one === cancellation.objection) ? cancellation.message : undefined
@@ -211,10 +211,19 @@ const calledOff = ({ booking, about, reason: why = "" }: LetterSource): Words =>
       template: { name: "trip_called_off", words },
     }
   const { reason, chooseUntilMs, voucher } = booking.calledOff
+  const until = momentText(chooseUntilMs)
   const byHand = paidBackByHand(booking)
   if (byHand !== undefined)
-    return { ...told, first: [sorry, reason, byHand], template: { name: "trip_called_off", words } }
-  const until = momentText(chooseUntilMs)
+    return {
+      ...told,
+      first: [
+        sorry,
+        reason,
+        byHand,
+        `You can have another day instead, without a fee: open your booking and choose until ${until}.`,
+      ],
+      template: { name: "trip_called_off", words },
+    }
   const orVoucher = voucher > 0 ? ", or keep it as a voucher for another trip" : ""
   return {
     ...told,

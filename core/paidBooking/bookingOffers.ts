@@ -4,7 +4,15 @@
  */
 import type { MadeOffer } from "../callOffs/callOffOffer.ts"
 import { causeOf, type ChangeCause, REMEDIES } from "../callOffs/remedies.ts"
-import { addDays, type Day, dayInIndia, daysBetween, type IndianMoment } from "../days.ts"
+import {
+  addDays,
+  type Day,
+  dayInIndia,
+  daysBetween,
+  type IndianMoment,
+  momentInIndia,
+  minutesSince,
+} from "../days.ts"
 import { isTripOver } from "../orders/isTripOver.ts"
 import type { CompletedOrder } from "../orders/order.ts"
 import { refundPolicyOf } from "../refunds/explainRefund.ts"
@@ -116,8 +124,14 @@ const capOfChange = (
   return now === best ? {} : { cap: `A later cancellation gives back at most what it would today: ${now}%.` }
 }
 
+/** Whether the minute of an instant is past. From then on a person may have paid by hand what nobody chose. */
+const isMinuteOver = (instantMs: number, now: IndianMoment): boolean => {
+  const { day, minute } = momentInIndia(instantMs)
+  return minutesSince(day, now) > minute
+}
+
 /**
- * `open` is what a call-off offers the order: another day as long as it is open, whatever was changed before.
+ * `open` is what a call-off offers the order: another day until the time to choose is over, whatever was changed before.
  * `isDifferenceOpen`: another change of it waits for its payment.
  */
 export const dayChangeOffer = (
@@ -128,8 +142,10 @@ export const dayChangeOffer = (
   isDifferenceOpen = false,
 ): Offered<DayChangeOffer> => {
   if (open !== undefined && !REMEDIES[causeOf(open)].move.isLimited) {
-    const objection = objectionToMove(order, refunds, open)
-    return objection === undefined ? { until: dayInIndia(open.offer.chooseUntilMs) } : refused(objection)
+    const { chooseUntilMs } = open.offer
+    const objection =
+      objectionToMove(order, refunds, open) ?? (isMinuteOver(chooseUntilMs, now) ? "tooLate" : undefined)
+    return objection === undefined ? { until: dayInIndia(chooseUntilMs) } : refused(objection)
   }
   const inTheWay = objectionToAnyChange(order, refunds)
   const objection = inTheWay ?? (isTripOver(order, now) ? "tripOver" : undefined)

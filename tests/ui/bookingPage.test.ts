@@ -5,6 +5,7 @@ import { SAMPLE_SECRET } from "#adapters/memory/sampleBookings.ts"
 import { worldLayer } from "#adapters/memory/worldLayer.ts"
 import type { World } from "#adapters/memory/world.ts"
 import { worlds } from "#adapters/memory/worlds.ts"
+import { CHOICE_MS } from "#core/callOffs/callOffOffer.ts"
 import { SAMPLE_OPERATOR } from "#core/operator.ts"
 import { orderFromFields } from "#core/orders/order.ts"
 import { openBooking } from "#core/paidBooking/openBooking.ts"
@@ -27,18 +28,21 @@ it("should say where a called-off trip leaves what a voucher paid of it, before 
 it("should offer another day to who is left of a called-off party, before the money of the others has arrived", async () => {
   const words = await wordsOf(worlds.bookingCalledOffRefundUnderWay)
   expect(words).toContain("A refund of this booking is on its way.")
-  expect(words).toContain("You can have another day, without a fee: please choose until ")
+  expect(words).toContain("You can have another day instead, without a fee: please choose until ")
   expect(words).toContain("Choose another day")
   expect(words).not.toContain("Get my money back")
 })
 
-it("should leave it to the desk what becomes of a called-off booking whose money goes back by hand", async () => {
+it("should offer another day to who is called off and gets the money back by hand, as long as they can choose", async () => {
   const { bookingCalledOff: calledOff } = worlds
   const capturedAtMs = calledOff.nowMs - 91 * 86_400_000
   const orders = (calledOff.orders ?? []).map((order) => orderFromFields({ ...order, capturedAtMs }))
   const words = await wordsOf({ ...calledOff, orders })
   expect(words).toContain("Please write to us: we pay it back by hand.")
-  expect(words).not.toContain("Choose another day")
+  expect(words).toContain("You can have another day instead, without a fee: please choose until ")
+  const later = await wordsOf({ ...calledOff, orders, nowMs: calledOff.nowMs + CHOICE_MS + 60_000 })
+  expect(later).toContain("Please write to us: we pay it back by hand.")
+  expect(later).not.toMatch(/another day|please choose/i)
 })
 
 it("should say of a spent voucher where what was left of it is", async () => {

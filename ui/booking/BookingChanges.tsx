@@ -72,13 +72,13 @@ const Offers = ({ state, send }: BookingPageProps) => {
 }
 
 /**
- * The money is what everybody gets who says nothing: it stands first. Another day can be had beside it, and while the money
- * of others is on its way. Where it goes back by hand, the desk settles both.
+ * The money is what everybody gets who says nothing: it stands first. Another day can be had beside it, while the money of
+ * others is on its way, and where it would go back by hand.
  */
 const CallOffChoice = ({ state, send, calledOff }: BookingPageProps & { readonly calledOff: CalledOff }) => {
   const { cancellation, dayChange } = shownBooking(state.context)
   const isMoneyOffered = "refund" in cancellation
-  const isDayOffered = "until" in dayChange && (isMoneyOffered || cancellation.objection === "refundUnderWay")
+  const isDayOffered = "until" in dayChange
   const until = <strong>{momentText(calledOff.chooseUntilMs)}</strong>
   return (
     <>
@@ -97,7 +97,9 @@ const CallOffChoice = ({ state, send, calledOff }: BookingPageProps & { readonly
       ) : (
         <>
           <p>{cancellation.message}</p>
-          {isDayOffered && <p>You can have another day, without a fee: please choose until {until}.</p>}
+          {isDayOffered && (
+            <p>You can have another day instead, without a fee: please choose until {until}.</p>
+          )}
         </>
       )}
       <div className={classNames(styles["actions"], scripts["scripted"])}>
@@ -132,7 +134,8 @@ const CallOffChoice = ({ state, send, calledOff }: BookingPageProps & { readonly
 
 export const BookingChanges = ({ state, send }: BookingPageProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { calledOff, difference } = shownBooking(state.context)
+  const { calledOff, cancellation, dayChange, difference } = shownBooking(state.context)
+  const isChoice = calledOff !== undefined && ("refund" in cancellation || "until" in dayChange)
   const isIdle = state.matches({ shown: { change: "idle" } })
   const isPaying = state.matches({ shown: { change: "payingDifference" } })
   // A payment is in a section of its own as long as there is one.
@@ -146,7 +149,7 @@ export const BookingChanges = ({ state, send }: BookingPageProps) => {
   return (
     <section className={styles["section"]} aria-labelledby="plans-change">
       <h2 ref={heading} id="plans-change" tabIndex={-1}>
-        {calledOff === undefined ? "When plans change" : "Please choose"}
+        {isChoice ? "Please choose" : "When plans change"}
       </h2>
       <div className={styles["step"]}>
         {(isIdle || isPaying) &&

@@ -374,13 +374,29 @@ describe.each(bookingStores)("what is called off, %s", (_, stores) => {
     expect(await shop.openOffers()).toEqual([])
   })
 
-  it("should ask the operator once to pay back by hand what the provider refunds no more", async () => {
+  it("should be another day where the money would go back by hand, until the time to choose is over", async () => {
+    const shop = await opened()
+    const [far, other] = [dayAfter(200), dayAfter(201)]
+    await shop.book("GOA-1", { day: far })
+    shop.clock.nowMs += 91 * 86_400_000
+    await shop.callOff("CALL-1", far)
+    shop.clock.nowMs += CHOICE_MS - 60_000
+    expect(await shop.view("GOA-1")).toMatchObject({ cancellation: { objection: "paidLongAgo" } })
+    expect(await shop.move("GOA-1", other)).toMatchObject({ date: other, paid: 100_000 })
+    expect(await shop.openOffers()).toEqual([])
+    expect(await shop.violations()).toEqual([])
+  })
+
+  it("should ask the operator once to pay back by hand what the provider refunds no more, and offer no day then", async () => {
     const shop = await opened()
     const far: Day = dayAfter(200)
     await shop.book("GOA-1", { day: far })
     shop.clock.nowMs += 91 * 86_400_000
     await shop.callOff("CALL-1", far)
-    shop.clock.nowMs += CHOICE_MS
+    expect(await shop.view("GOA-1")).toMatchObject({ dayChange: { until: dayAfter(92) } })
+    shop.clock.nowMs += CHOICE_MS + 60_000
+    expect(await shop.view("GOA-1")).toMatchObject({ dayChange: { objection: "tooLate" } })
+    expect(await shop.move("GOA-1", NEW_DAY)).toBe("tooLate")
     expect(await shop.settleOffers()).toBe(0)
     shop.clock.nowMs += OFFER_LEASE_MS
     expect(await shop.settleOffers()).toBe(0)

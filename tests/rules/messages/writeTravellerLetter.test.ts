@@ -53,7 +53,7 @@ describe("a trip that was called off", () => {
     expect(letter.template.words.at(-1)).toBe(reason)
   })
 
-  it("should be told in the words of the page to who has nothing to choose there, as their money goes back by hand", () => {
+  it("should be told in the words of the page to whose money goes back by hand, who can have another day", () => {
     for (const objection of ["paidAtDesk", "paidLongAgo"] as const) {
       const message = BOOKING_OBJECTION_TEXT[objection]
       const none = { ...calledOff, voucher: Paise.make(0) }
@@ -61,9 +61,10 @@ describe("a trip that was called off", () => {
         calledOff: none,
         cancellation: { objection, message },
       })
-      for (const words of [none.reason, "Please do not come", message])
+      const another = `another day instead, without a fee: open your booking and choose until ${momentText(none.chooseUntilMs)}`
+      for (const words of [none.reason, "Please do not come", message, another])
         expect(letterText(letter)).toContain(words)
-      expect(letterText(letter)).not.toMatch(/choose|by itself/)
+      expect(letterText(letter)).not.toMatch(/voucher|by itself/)
       expect(letter.template.name).toBe("trip_called_off")
     }
     const cancellation = { objection: "refundUnderWay", message: "A refund is on its way." } as const
