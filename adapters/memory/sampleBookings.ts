@@ -193,6 +193,12 @@ export const BOOKED_DEPARTURE = orderFromFields({
   capturedAmount: partyPrice(trips.tonight),
 })
 
+/** The same, paid too long ago for the provider to give it back. */
+export const PAID_LONG_AGO = orderFromFields({
+  ...BOOKED_DEPARTURE,
+  capturedAtMs: WORLDS_NOW_MS - 91 * 86_400_000,
+})
+
 /** What the evening trip costs the sample booking more, on the same day, as its payment stands. */
 export const differenceIn = (
   state: "CREATED" | "COMPLETED" | "FAILED" | "REVIEW" | "REJECTED",

@@ -15,6 +15,7 @@ import {
   OPEN_OFFER,
   PAID_BY_VOUCHER,
   PAID_IN_TWO,
+  PAID_LONG_AGO,
   VOUCHER,
   PAID_TODAY,
   SAMPLE_LINK,
@@ -197,6 +198,8 @@ export const worlds = {
   bookingOver: { ...booked, orders: [onDay(YESTERDAY)] },
   /** The company has called the trip off: its traveller may have the money back, or travel at another time. */
   bookingCalledOff: calledOff,
+  /** The same, where the money goes back by hand. */
+  bookingCalledOffLongPaid: { ...calledOff, orders: [PAID_LONG_AGO] },
   /** The same, where the trip was paid in two parts, which are no voucher. */
   bookingCalledOffInTwo: { ...calledOff, orders: PAID_IN_TWO },
   /** The same, where a part of the money went back before. */

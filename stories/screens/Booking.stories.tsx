@@ -196,6 +196,19 @@ export const CalledOffMoneyUnderWay: Story = {
   },
 }
 
+/** The provider gives it back no more: the company does, by hand; another day can be had by oneself. */
+export const CalledOffByHand: Story = {
+  name: "Called off, money back by hand (called off, date)",
+  tags: ["date"],
+  globals: { world: "bookingCalledOffLongPaid" },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/You can have another day instead, without a fee/)).toBeVisible()
+    await expect(canvas.queryByRole("button", { name: "Get my money back" })).toBeNull()
+    await userEvent.click(canvas.getByRole("button", { name: "Choose another day" }))
+    await expect(await canvas.findByRole("heading", { name: "Choose another day" })).toBeVisible()
+  },
+}
+
 /** The same sum for another trip. */
 export const CalledOffVoucherChosen: Story = {
   name: "Called off, voucher chosen (called off, cancelled, voucher)",

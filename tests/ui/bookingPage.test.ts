@@ -7,7 +7,6 @@ import type { World } from "#adapters/memory/world.ts"
 import { worlds } from "#adapters/memory/worlds.ts"
 import { CHOICE_MS } from "#core/callOffs/callOffOffer.ts"
 import { SAMPLE_OPERATOR } from "#core/operator.ts"
-import { orderFromFields } from "#core/orders/order.ts"
 import { openBooking } from "#core/paidBooking/openBooking.ts"
 import { pathOf } from "#core/routes.ts"
 import { renderPage } from "#ui/app/serverEntry.tsx"
@@ -34,13 +33,11 @@ it("should offer another day to who is left of a called-off party, before the mo
 })
 
 it("should offer another day to who is called off and gets the money back by hand, as long as they can choose", async () => {
-  const { bookingCalledOff: calledOff } = worlds
-  const capturedAtMs = calledOff.nowMs - 91 * 86_400_000
-  const orders = (calledOff.orders ?? []).map((order) => orderFromFields({ ...order, capturedAtMs }))
-  const words = await wordsOf({ ...calledOff, orders })
+  const { bookingCalledOffLongPaid: world } = worlds
+  const words = await wordsOf(world)
   expect(words).toContain("Please write to us: we pay it back by hand.")
   expect(words).toContain("You can have another day instead, without a fee: please choose until ")
-  const later = await wordsOf({ ...calledOff, orders, nowMs: calledOff.nowMs + CHOICE_MS + 60_000 })
+  const later = await wordsOf({ ...world, nowMs: world.nowMs + CHOICE_MS + 60_000 })
   expect(later).toContain("Please write to us: we pay it back by hand.")
   expect(later).not.toMatch(/another day|please choose/i)
 })
