@@ -63,13 +63,21 @@ it.each([
 
 const packageOf = (specifier: string) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier
 
+/** Files that a tool runs in a process of its own, or hands to a program as its settings. */
+const handedOn = (entry: string): ReadonlyArray<string> =>
+  [...readFileSync(join(root, entry), "utf8").matchAll(/new URL\("([^"]+\.ts)", import\.meta\.url\)/g)].map(
+    ([, name = ""]) => join(entry, "..", name),
+  )
+
 /** Whether a tool starts the server, reads the build's list of files, or looks for the built page. */
 const needsBuild = (entry: string): boolean =>
-  [...reachedFrom(entry).files].some(
-    (path) =>
-      path !== "tests/harness/spawnedServer.ts" &&
-      /\bstartServer\b|\bclientBuild\b|dist\/site\//.test(readFileSync(join(root, path), "utf8")),
-  )
+  [entry, ...handedOn(entry)]
+    .flatMap((file) => [...reachedFrom(file).files])
+    .some(
+      (path) =>
+        path !== "tests/harness/spawnedServer.ts" &&
+        /\bstartServer\b|\bclientBuild\b|dist\/site\//.test(readFileSync(join(root, path), "utf8")),
+    )
 
 const packagesFrom = (entry: string): ReadonlySet<string> => reachedFrom(entry).packages
 
