@@ -76,7 +76,6 @@ const withFiles = Effect.fn("withFiles")(function* (
   const empty = stock.find(({ category }) => category.subcategories.length === 0)
   if (empty !== undefined)
     return yield* refused(empty.file, `${empty.category.slug}: subcategories: has no activity`)
-  yield* refuseSameTitles(stock)
   const given = yield* givePictures(stock, names)
   const files = new Set(names.map((name) => `${PICTURES}/${name}`))
   return { stock: given, pictures: yield* namedPictures(given, files, there), folder }
@@ -96,6 +95,7 @@ const readFolder = Effect.fn("readFolder")(function* (
   )
   const categories = yield* decodeCatalogueFiles(files)
   const stock = categories.map((category, n) => ({ file: files[n]?.file ?? "", category }))
+  yield* refuseSameTitles(stock)
   return yield* withFiles(folder, stock, yield* pictureNames(folder), there)
 })
 
@@ -122,6 +122,8 @@ const readOneFile = Effect.fn("readOneFile")(function* (
   }))
   const folder = dirname(path)
   const own = stock.filter((one) => one.file === file.file)
+  // What is on sale comes first: of two that read alike the one in the file is refused.
+  yield* refuseSameTitles([...stock.filter((one) => !own.includes(one)), ...own])
   const names = (yield* pictureNames(folder)).filter((name) => isPictureOf(own, name))
   const made = yield* withFiles(folder, own, names, there)
   return { ...made, stock: stock.map((one) => made.stock.find(({ file: name }) => name === one.file) ?? one) }

@@ -193,6 +193,28 @@ describe("the addresses of a catalogue that has changed", () => {
   })
 })
 
+describe("one file of a catalogue", () => {
+  it("should be refused where search results would call an activity of it like one of another category", async () => {
+    const search = { title: "The Friday market of Mapusa" }
+    writeCategory([{ ...walk, search }])
+    await importFolder()
+    const before = [await revision(), await records()]
+    const tour = { ...walk, _id: "act-tour", name: "Market Tour", slug: "market-tour", search }
+    write(
+      "tours.json",
+      JSON.stringify({ _id: "cat-tours", name: "Tours", slug: "tours", subcategories: [tour] }),
+    )
+    const { code, err } = await database.cli(["catalogue", "import", join(folder, "tours.json"), "--yes"])
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(
+        /^tours\.json: market-tour: search\.title: search results would call it "The Friday market of Mapusa" like mapusa-market-walk; /,
+      ),
+    ])
+    expect([await revision(), await records()]).toEqual(before)
+  })
+})
+
 describe("a folder that cannot be used", () => {
   const broken: ReadonlyArray<readonly [string, () => Promise<unknown> | unknown, RegExp]> = [
     [
