@@ -5,7 +5,12 @@ import {
   collectPersonalData,
   type PersonalData,
 } from "#adapters/sql/collectPersonalData.ts"
-import { NATIONAL_DIGITS, nationalNumber } from "#core/booking/mobileNumber.ts"
+import {
+  hasCountryCode,
+  internationalNumber,
+  NATIONAL_DIGITS,
+  nationalNumber,
+} from "#core/booking/mobileNumber.ts"
 import { asciiDigits, printable } from "#core/plainText.ts"
 import { canonicalEmail } from "#core/messages/emailAddress.ts"
 import { noPositional } from "./commandArguments.ts"
@@ -53,6 +58,11 @@ import { JSON_OPTION, YES_OPTION } from "./sharedOptions.ts"
 /** With one digit too many the last ones would be another person's. */
 const BEFORE_NATIONAL = /^(?:0|(?:00)?91)?\d{10}$/
 
+/** Of India, or of another country with its code before it. */
+const isWholeNumber = (typed: string): boolean =>
+  BEFORE_NATIONAL.test(asciiDigits(typed).replace(/\D/g, "")) ||
+  (hasCountryCode(typed) && internationalNumber(typed) !== undefined)
+
 const misused = (message: string) => new UsageError({ message })
 
 /** Whom the command is about. Errors: neither number nor address, a part of a number, or a text that is no address. */
@@ -66,15 +76,15 @@ const personArgument = Effect.fn("personArgument")(function* (
   if (typed !== undefined && email === undefined) return yield* misused("--email needs an e-mail address")
   if (mobile === undefined && email === undefined)
     return yield* misused("erase needs a mobile number, or --email ADDRESS")
-  const digits = mobile === undefined ? undefined : nationalNumber(mobile)
+  if (mobile === undefined) return { digits: undefined, email }
+  const digits = nationalNumber(mobile)
+  if (isWholeNumber(mobile)) return { digits, email }
   // The last digits alone would be many people's.
-  if (digits !== undefined && digits.length < NATIONAL_DIGITS)
+  if (digits.length < NATIONAL_DIGITS)
     return yield* misused(`erase needs the whole mobile number, ${NATIONAL_DIGITS} digits`)
-  if (mobile !== undefined && !BEFORE_NATIONAL.test(asciiDigits(mobile).replace(/\D/g, "")))
-    return yield* misused(
-      `erase needs one mobile number, ${NATIONAL_DIGITS} digits, with or without 0 or 91 before them`,
-    )
-  return { digits, email }
+  return yield* misused(
+    `erase needs one mobile number, ${NATIONAL_DIGITS} digits with or without 0 or 91 before them, or + and the code of another country`,
+  )
 })
 
 const hasNothingToErase = ({ orders, plans, subscribers }: ErasureTargets): boolean =>

@@ -141,6 +141,18 @@ describe("erase", () => {
     expect([code, out]).toEqual([0, expect.stringContaining("1 newsletter address")])
   })
 
+  it.each([
+    ["+44 (0)7911 123456", "00447911123456"],
+    ["+49 1512 3456789", "+49 1512 3456789"],
+    ["+376 312 345", "+376312345"],
+  ])("should find %s, a number of another country, by %s", async (mobileNumber, typed) => {
+    await database.populate.order("GOA-ABROAD", { name: "Ines", mobileNumber, email: "" })
+    const { code, out, err } = await database.cli(["erase", typed, "--yes"])
+    expect([code, err]).toEqual([0, ""])
+    expect(out).toContain("Erased: 1 order, ")
+    expect((await database.cli(["orders", "--name", "Ines"])).out).toBe("No orders.\n")
+  })
+
   it("should ask first, and say what is kept and who has not travelled yet", async () => {
     const { code, out, err, asked } = await database.cli(["erase", "98765 00123"], "yes")
     expect(out).toContain("Kept of this person: 30 orders, 1 trip request, 1 newsletter address\n")
