@@ -37,12 +37,16 @@ const precompressedFiles = (folder: string): RequestHandler => {
 const YEAR_S = 31_536_000
 const DAY_S = 86_400
 
-/** Addresses of the files below `folder`. */
+/** The page that the build begins with, empty: pages are written by their own routes. */
+const EMPTY_PAGE = /^\/index\.html(?:\.(?:br|gz))?$/
+
+/** Addresses of the files below `folder` that browsers are given. */
 const addressesIn = (folder: string): ReadonlySet<string> =>
   new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).replaceAll(sep, "/")}`),
+      .map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).replaceAll(sep, "/")}`)
+      .filter((address) => !EMPTY_PAGE.test(address)),
   )
 
 /**

@@ -32,6 +32,9 @@ it.each([
   "/.vite/manifest.json",
   "/site/index.html",
   "/server/serverEntry.js",
+  // The build's own page, before anything is written into it.
+  "/index.html",
+  "/index.html.br",
 ])("should not give out %s", { tags: ["asvs:13.4.1", "asvs:13.4.3"] }, async (path) => {
   const { status, answer } = await asked("GET", path)
   expect([400, 403, 404]).toContain(status)
