@@ -65,9 +65,12 @@ export interface PicturesThere {
   readonly isOnSite: (address: string) => boolean
 }
 
-/** Whether a file's name is that of a picture of one of the records. */
-export const isPictureOf = (stock: ReadonlyArray<CategoryInFile>, name: string): boolean =>
-  slotOf(NAME.exec(name)?.[1] ?? "", slugsOf(stock)) !== undefined
+/** Whether a file's name is that of a picture of one of the `own` records among all of `stock`. */
+export const isPictureOf = (
+  own: ReadonlyArray<CategoryInFile>,
+  stock: ReadonlyArray<CategoryInFile>,
+  name: string,
+): boolean => slugsOf(own).has(slotOf(NAME.exec(name)?.[1] ?? "", slugsOf(stock))?.slug ?? "")
 
 /**
  * Gives the files of the folder `pictures` to the records whose slugs they bear; they take the place of what a record says

@@ -26,6 +26,14 @@ export const exportedCatalogue = (
   readonly pictures: ReadonlyArray<ExportedPicture>
 } => {
   const pictures: Array<ExportedPicture> = []
+  const slugs = new Set(stock.flatMap(({ subcategories }) => subcategories.map(({ slug }) => slug)))
+  /** Names for a gallery's files: none of them is another activity's slug, whose own picture an import would take it for. */
+  const viewNames = (slug: string, many: number): ReadonlyArray<string> => {
+    const names: Array<string> = []
+    for (let place = 2; names.length < many; place++)
+      if (!slugs.has(`${slug}-${place}`)) names.push(`${slug}-${place}`)
+    return names
+  }
   /** Whether the picture goes into the folder, as `base` with the ending that it had. */
   const takeOut = (address: string | undefined, base: string): boolean => {
     const hash = readOperatorPicture(address ?? "")?.hash
@@ -39,7 +47,7 @@ export const exportedCatalogue = (
     const isMain = takeOut(image, activity.slug)
     const views = galleryImages ?? []
     const areAllOwn = views.length > 0 && views.every((view) => find(readOperatorPicture(view)?.hash ?? ""))
-    if (areAllOwn) views.forEach((view, n) => takeOut(view, `${activity.slug}-${n + 2}`))
+    if (areAllOwn) viewNames(activity.slug, views.length).forEach((name, n) => takeOut(views[n], name))
     return {
       ...rest,
       ...(isMain || image === undefined ? {} : { image }),

@@ -124,7 +124,7 @@ const readOneFile = Effect.fn("readOneFile")(function* (
   const own = stock.filter((one) => one.file === file.file)
   // What is on sale comes first: of two that read alike the one in the file is refused.
   yield* refuseSameTitles([...stock.filter((one) => !own.includes(one)), ...own])
-  const names = (yield* pictureNames(folder)).filter((name) => isPictureOf(own, name))
+  const names = (yield* pictureNames(folder)).filter((name) => isPictureOf(own, stock, name))
   const made = yield* withFiles(folder, own, names, there)
   return { ...made, stock: stock.map((one) => made.stock.find(({ file: name }) => name === one.file) ?? one) }
 })

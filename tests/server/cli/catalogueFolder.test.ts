@@ -110,6 +110,20 @@ describe("a catalogue's folder", () => {
     expect(readdirSync(join(database.folder, "pictures"))).toEqual(made)
   })
 
+  it("should be given back with everybody's own pictures, also where a slug ends as a gallery's file does", async () => {
+    const second = { ...walk, _id: "act-second", name: "Another Walk", slug: "mapusa-market-walk-2" }
+    writeCategory([walk, second])
+    write("pictures/mapusa-market-walk.jpg", await photograph())
+    write("pictures/mapusa-market-walk-3.jpg", await photograph(900, 700, "#208020"))
+    write("pictures/mapusa-market-walk-4.jpg", await photograph(900, 700, "#802080"))
+    write("pictures/mapusa-market-walk-2.jpg", await photograph(900, 700, "#802020"))
+    expect((await importFolder()).err).toBe("")
+    const again = join(database.folder, "again")
+    expect((await database.cli(["catalogue", "export", again])).err).toBe("")
+    expect(readdirSync(join(again, "pictures"))).toEqual(readdirSync(join(folder, "pictures")))
+    expect((await database.cli(["catalogue", "import", again])).out).toBe("Nothing would change.\n")
+  })
+
   it("should make no picture again that is there, and another one when its file changes", async () => {
     writeCategory()
     write("pictures/mapusa-market-walk.jpg", await photograph())
@@ -194,6 +208,23 @@ describe("the addresses of a catalogue that has changed", () => {
 })
 
 describe("one file of a catalogue", () => {
+  it("should take no picture of an activity of another category into a gallery", async () => {
+    writeCategory()
+    write("pictures/mapusa-market-walk.jpg", await photograph())
+    write("pictures/mapusa-market-walk-2.jpg", await photograph(900, 700, "#802020"))
+    const tour = { ...walk, _id: "act-tour", name: "Market Tour", slug: "mapusa-market-walk-2" }
+    write(
+      "tours.json",
+      JSON.stringify({ _id: "cat-tours", name: "Tours", slug: "tours", subcategories: [tour] }),
+    )
+    expect((await importFolder()).err).toBe("")
+    const before = await records()
+    expect(before[0].galleryImages).toBeUndefined()
+    const { out } = await database.cli(["catalogue", "import", join(folder, "walks.json"), "--yes"])
+    expect(out).toBe("Nothing would change.\n")
+    expect(await records()).toEqual(before)
+  })
+
   it("should be refused where search results would call an activity of it like one of another category", async () => {
     const search = { title: "The Friday market of Mapusa" }
     writeCategory([{ ...walk, search }])
