@@ -1,7 +1,7 @@
 /** Whose trip was long ago: their orders and trip requests lose the person, where the rule of erasure lets them go. */
 import { Effect } from "effect"
 import { type Kysely, sql } from "kysely"
-import { type Day, dayInIndia } from "#core/days.ts"
+import { type Day, dayInIndia, startOfDayMs } from "#core/days.ts"
 import { decideErasure, retentionCutoff } from "#core/privacy/erasure.ts"
 import { erasablePlan, readErasableOrders } from "./erasableRows.ts"
 import { erasePersonalData, type Erasure } from "./erasePersonalData.ts"
@@ -36,20 +36,38 @@ const candidatesAfter = (db: Kysely<Tables>, last: Position | undefined, cutoff:
     .execute()
 }
 
+/** Whether nobody has booked in it from a day on. */
+const isUnusedSince = async (db: Kysely<Tables>, day: Day): Promise<boolean> => {
+  const newer = db
+    .selectFrom("orders")
+    .select("merchant_order_id")
+    .where("placed_at_ms", ">=", startOfDayMs(day))
+  return (await newer.limit(1).execute()).length === 0
+}
+
+export interface EraseAfterRetentionOptions {
+  /** Has the ids of the messages that held something of them; where it throws, its batch stays. */
+  readonly takeAway?: (messageIds: ReadonlyArray<string>) => void
+  /**
+   * Of a database that a restore replaced: it may be put back. Once it has been out of use for as long as people are kept,
+   * nobody in it waits for anything any more.
+   */
+  readonly isReplaced?: boolean
+}
+
 /**
  * Erases whom retention lets go, a batch at a time, and tells of every batch. `retention`: days after travel for which
- * the operator wants everybody kept. `takeAway` has the ids of the messages that held something of them; where it throws,
- * its batch stays. Unit of `nowMs`: milliseconds since 1970.
+ * the operator wants everybody kept. Unit of `nowMs`: milliseconds since 1970.
  */
 export async function* eraseAfterRetention(
   db: Kysely<Tables>,
   retention: number,
   nowMs: number,
-  takeAway: (messageIds: ReadonlyArray<string>) => void = () => undefined,
+  { takeAway = () => undefined, isReplaced = false }: EraseAfterRetentionOptions = {},
 ): AsyncGenerator<Erasure, void> {
   const now = dayInIndia(nowMs)
-  const rule = { now, retention }
   const cutoff = retentionCutoff(retention, now)
+  const rule = { now, retention, isReplaced: isReplaced && (await isUnusedSince(db, cutoff)) }
   let plans = (await Effect.runPromise(listTripPlans(db))).map(erasablePlan)
   let last: Position | undefined
   do {

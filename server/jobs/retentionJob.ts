@@ -33,10 +33,12 @@ const forgetIn = async (
   db: Kysely<Tables>,
   { days, outboxFolder }: Pick<RetentionJobParts, "days" | "outboxFolder">,
   nowMs: number,
+  isReplaced: boolean,
 ): Promise<boolean> => {
   const takeAway = (messageIds: ReadonlyArray<string>) => removeMailFiles(outboxFolder, messageIds)
   const batches: Array<Erasure> = []
-  for await (const batch of eraseAfterRetention(db, days, nowMs, takeAway)) batches.push(batch)
+  for await (const batch of eraseAfterRetention(db, days, nowMs, { takeAway, isReplaced }))
+    batches.push(batch)
   return batches.length > 0
 }
 
@@ -44,11 +46,11 @@ const forgetIn = async (
 export const eraseExpired = async (kept: RetentionJobParts, nowMs: number): Promise<void> => {
   const { db, place } = kept
   const isFile = !isPostgresUrl(place) && place !== ":memory:"
-  if ((await forgetIn(db, kept, nowMs)) && isFile) await truncateJournal(place)
+  if ((await forgetIn(db, kept, nowMs, false)) && isFile) await truncateJournal(place)
   for (const copy of isFile ? listReplacedDatabases(place) : [])
     try {
       const other = await Effect.runPromise(openDatabase(copy))
-      await forgetIn(other, kept, nowMs).finally(() => other.destroy())
+      await forgetIn(other, kept, nowMs, true).finally(() => other.destroy())
     } catch (error) {
       kept.report(error)
     }

@@ -2,8 +2,12 @@
 import { mkdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { expect, it, vi } from "vitest"
+import { Effect } from "effect"
 import { safeMessageName } from "#adapters/mail/mailMessage.ts"
+import { openDatabase } from "#adapters/sql/openDatabase.ts"
+import { replacedDatabasePath } from "#adapters/sql/sqliteBackup.ts"
 import { REPORT_AGAIN_AFTER_MS } from "#server/observe/logger.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
 import { eraseExpired, startRetentionJob } from "#server/jobs/retentionJob.ts"
 import { passTime } from "../../harness/clocks.ts"
 import { ASHA, populateDatabase } from "../../harness/populatedDatabase.ts"
@@ -40,4 +44,33 @@ it("should forget nobody whose mail cannot be taken away, and whoever that was t
   await eraseExpired(parts, atMs)
   expect(await names()).toEqual([""])
   await db.destroy()
+})
+
+it("should forget whose payment or refund is open for ever in what a restore replaced, once nobody will put it back", async () => {
+  const folder = newDataFolder()
+  const place = join(folder, "goa.sqlite")
+  const open = (path: string) => Effect.runPromise(openDatabase(path))
+  const [db, copy] = [await open(place), await open(replacedDatabasePath(place, "2029-12-02T00.00.00"))]
+  for (const one of [db, copy]) {
+    const populate = populateDatabase(one)
+    await populate.order("GOA-OPEN", ASHA, ["PENDING"])
+    await populate.refund(await populate.order("GOA-BACK", ASHA), "ill", "PENDING")
+    await populate.order("GOA-LAST", ASHA)
+    await one
+      .updateTable("orders")
+      .set({ travel_day: "2029-12-01", placed_at_ms: Date.parse("2029-12-01") })
+      .where("merchant_order_id", "=", MerchantOrderId.make("GOA-LAST"))
+      .execute()
+  }
+  const report = (error: unknown) => expect(error).toBe("")
+  const parts = { db, place, days: 365, outboxFolder: folder, report }
+  const namedIn = async (one: typeof db) =>
+    (await one.selectFrom("orders").select("merchant_order_id").where("name", "<>", "").execute())
+      .map(({ merchant_order_id }) => merchant_order_id)
+      .toSorted()
+  await eraseExpired(parts, Date.parse("2030-06-01"))
+  expect(await namedIn(copy)).toEqual(["GOA-BACK", "GOA-LAST", "GOA-OPEN"])
+  await eraseExpired(parts, Date.parse("2030-12-05"))
+  expect([await namedIn(db), await namedIn(copy)]).toEqual([["GOA-BACK", "GOA-OPEN"], []])
+  await Promise.all([db.destroy(), copy.destroy()])
 })
