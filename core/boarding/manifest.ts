@@ -10,13 +10,20 @@ import type { MerchantOrderId } from "../paymentIds.ts"
 import { bookingStateOf } from "../paidBooking/bookingOffers.ts"
 import { CallOffs } from "../ports/callOffs.ts"
 import { Boarding } from "../ports/boarding.ts"
+import { CatalogueStore } from "../ports/catalogueStore.ts"
 import { DepartureStore } from "../ports/departureStore.ts"
 import { OrderSearch, OrderStore } from "../ports/orders.ts"
 import { RefundStore } from "../ports/refunds.ts"
 import type { Refund } from "../refunds/refund.ts"
 import type { Boarder, PassengerState } from "./boarder.ts"
-import { type BoardingId, boardingDayOf, parseUntimedTripId, type UntimedTrip } from "./boardingId.ts"
-import type { BoardingMark } from "./boardingMark.ts"
+import {
+  type BoardingId,
+  boardingDayOf,
+  parseUntimedTripId,
+  type UntimedTrip,
+  untimedTripIdOf,
+} from "./boardingId.ts"
+import { type BoardingMark, mergedMarks } from "./boardingMark.ts"
 
 /** One booking, with what it takes to reach it. */
 export interface Passengers extends Boarder {
@@ -71,7 +78,26 @@ const seatedOn = Effect.fn("seatedOn")(function* (departureId: DepartureId) {
   return [...seated.values()].filter(({ request }) => request.departure === departureId)
 })
 
-const untimedOn = Effect.fn("untimedOn")(function* ({ subSlug, day }: UntimedTrip) {
+/**
+ * Under which slugs a trip may have been booked, by any of them: today's first. One that the catalogue has no more has its own
+ * alone.
+ */
+export const slugsOfTrip = Effect.fn("slugsOfTrip")(function* (
+  subSlug: string,
+): Effect.fn.Return<readonly [today: string, ...before: ReadonlyArray<string>], never, CatalogueStore> {
+  const stored = yield* CatalogueStore.use((catalogue) => catalogue.activity(subSlug))
+  if (stored === undefined) return [subSlug]
+  // Stryker disable next-line ArrayDeclaration: A text that is no slug is booked by nobody.
+  const { slug, formerSlugs = [] } = stored.activity
+  return [slug, ...formerSlugs]
+})
+
+/** A trip is boarded as one under whatever slug it was booked. */
+const untimedTripsOf = Effect.fn("untimedTripsOf")(function* ({ subSlug, day }: UntimedTrip) {
+  return (yield* slugsOfTrip(subSlug)).map((slug): UntimedTrip => ({ subSlug: slug, day }))
+})
+
+const bookedUnder = Effect.fn("bookedUnder")(function* ({ subSlug, day }: UntimedTrip) {
   const search = yield* OrderSearch
   const found = yield* search.find({ travelDay: day, isUntimed: true, activity: subSlug })
   return found.filter(({ request }) => request.subSlug === subSlug)
@@ -86,19 +112,25 @@ export const readManifest = Effect.fn("readManifest")(function* (
 ): Effect.fn.Return<
   Manifest | undefined,
   never,
-  Boarding | CallOffs | DepartureStore | OrderSearch | OrderStore | RefundStore
+  Boarding | CallOffs | CatalogueStore | DepartureStore | OrderSearch | OrderStore | RefundStore
 > {
   const day = boardingDayOf(id)
   if (day === undefined) return undefined
   const untimed = parseUntimedTripId(id)
-  const known = yield* untimed === undefined ? seatedOn(DepartureId.make(id)) : untimedOn(untimed)
-  const ids = known.map(({ merchantOrderId }) => merchantOrderId)
-  const refunds = yield* RefundStore.use((store) => store.ofOrders(ids))
+  const trips = untimed && (yield* untimedTripsOf(untimed))
+  const known =
+    trips === undefined
+      ? yield* seatedOn(DepartureId.make(id))
+      : (yield* Effect.forEach(trips, bookedUnder)).flat()
+  const orderIds = known.map(({ merchantOrderId }) => merchantOrderId)
+  const refunds = yield* RefundStore.use((store) => store.ofOrders(orderIds))
   const open = yield* CallOffs.use((callOffs) => callOffs.open(day))
   const choosing = new Set(open.map(({ offer }) => offer.merchantOrderId))
+  const boarding = yield* Boarding
+  const ids: ReadonlyArray<BoardingId> = trips?.map(untimedTripIdOf) ?? [id]
   return {
     departureId: id,
     passengers: known.flatMap((order) => passengersOf(order, { refunds, choosing })).toSorted(byName),
-    marks: yield* Boarding.use((boarding) => boarding.marksOf(id)),
+    marks: mergedMarks(...(yield* Effect.forEach(ids, boarding.marksOf))),
   }
 })

@@ -98,6 +98,7 @@ export const departuresManifestCommand: Command = {
           Layer.mergeAll(
             sqlBoarding(db),
             sqlCallOffs(db),
+            sqlCatalogueStore(db),
             sqlDepartureStore(db),
             sqlOrderSearch(db),
             sqlOrderStore(db),

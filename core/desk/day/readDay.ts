@@ -1,5 +1,6 @@
 /** A day and a departure as the desk reads them: what the rules plan, and what the books have. */
 import { Effect } from "effect"
+import { slugsOfTrip } from "../../boarding/manifest.ts"
 import { type CallOff, coversTrip, standingState } from "../../callOffs/callOff.ts"
 import type { Day } from "../../days.ts"
 import { clockText, type DepartureId, departureIdOf, parseDepartureId } from "../../departures/departure.ts"
@@ -108,14 +109,18 @@ const peopleToCall = Effect.fn("peopleToCall")(function* (day: Day) {
 /** Of names in any script; made once, since a full boat has thousands of names. */
 const BY_NAME = new Intl.Collator()
 
-const untimedRow = ({ merchantOrderId, activityName, request, state }: Order): UntimedBooking => ({
+/** `slugs`: those of today by those that were booked. */
+const untimedRow = (
+  { merchantOrderId, activityName, request, state }: Order,
+  slugs: ReadonlyMap<string, string>,
+): UntimedBooking => ({
   merchantOrderId,
   name: request.name,
   mobileNumber: request.mobileNumber,
   adults: request.adults,
   children: request.children,
   activityName,
-  subSlug: request.subSlug,
+  subSlug: slugs.get(request.subSlug) ?? request.subSlug,
   isPaid: state === "COMPLETED",
 })
 
@@ -144,8 +149,13 @@ const untimedOn = Effect.fn("untimedOn")(function* (day: Day) {
           (isBooking(order) &&
             bookingStateOf(order, refunds.get(order.merchantOrderId) ?? []) === "CONFIRMED"),
       )
+  const listed = travelling.slice(0, MOST_UNTIMED)
+  const booked = [...new Set(listed.map(({ request }) => request.subSlug))]
+  const slugs = new Map(
+    yield* Effect.forEach(booked, (slug) => Effect.map(slugsOfTrip(slug), ([now]) => [slug, now] as const)),
+  )
   return {
-    untimed: travelling.slice(0, MOST_UNTIMED).map(untimedRow).toSorted(sortsBefore),
+    untimed: listed.map((order) => untimedRow(order, slugs)).toSorted(sortsBefore),
     hasMoreUntimed: !isOff && [travelling, ...found].some(({ length }) => length > MOST_UNTIMED),
   }
 })

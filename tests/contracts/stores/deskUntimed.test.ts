@@ -176,6 +176,37 @@ describe(`trips without a set time, in ${databaseName()}`, () => {
     expect([passengers, marks.map(({ markId }) => markId)]).toEqual([[], ["MARK0001"]])
   })
 
+  it("should be one trip to board, also where its slug has changed between its bookings", async () => {
+    const desk = await openSignedInDesk("owner")
+    const before = await book(desk, "Asha", { pays: "CASH" }, TOMORROW)
+    const at = { id: SUNSET, deviceId: "TABLET01" }
+    const mark = { merchantOrderId: before.merchantOrderId, kind: "BOARDED", atMs: Date.now() } as const
+    await desk.done(beginBoarding(at, false))
+    await desk.done(noteMarks(at, [{ ...mark, markId: "MARK0001" }]))
+    const subSlug = "mandovi-at-sunset"
+    const was = desk.db.selectFrom("activities").select("record").where("slug", "=", "sunset-cruise-mandovi")
+    const record = JSON.parse((await was.executeTakeFirstOrThrow()).record)
+    await desk.db
+      .updateTable("activities")
+      .set({
+        slug: subSlug,
+        record: JSON.stringify({ ...record, slug: subSlug, formerSlugs: ["sunset-cruise-mandovi"] }),
+      })
+      .where("slug", "=", "sunset-cruise-mandovi")
+      .execute()
+    await book(desk, "Leela", { pays: "CASH" }, TOMORROW, { subSlug, amount: Paise.make(2 * FARE) })
+    const { untimed: listed } = await desk.done(readDay(TOMORROW))
+    expect(listed.map((one) => [one.name, one.subSlug])).toEqual([
+      ["Asha", subSlug],
+      ["Leela", subSlug],
+    ])
+    for (const id of [untimedTripIdOf({ subSlug, day: TOMORROW }), SUNSET]) {
+      const { passengers, marks } = await desk.done(lookAtBoarding(id))
+      expect(passengers.map(({ name }) => name)).toEqual(["Asha", "Leela"])
+      expect(ordersOnBoard(marks)).toEqual(new Set([before.merchantOrderId]))
+    }
+  })
+
   it("should not be boarded where nobody has booked the trip for the day", async () => {
     const desk = await openSignedInDesk("owner")
     await book(desk, "Leela")
