@@ -114,6 +114,7 @@ export interface BookingView extends Party {
   readonly state: BookingState
   readonly activityName: string
   readonly categorySlug: string
+  /** The trip's of today, which may be another one than was booked. */
   readonly subSlug: string
   readonly packageType: PackageType
   readonly date: Day

@@ -54,11 +54,11 @@ const refundsAsRead = (
     .map(({ amount, state }) => ({ amount, state: REFUND_STATE[state] }))
 }
 
-/** What the catalogue says of the trip. Nothing where it has the activity no more, or breaks. */
+/** What the catalogue says of the trip. Nothing but its slug where it has the activity no more, or breaks. */
 const tripFacts = Effect.fn("tripFacts")(function* ({
   request,
 }: Order): Effect.fn.Return<
-  Pick<BookingView, "meetingPoint" | "whatToBring" | "durationMinutes">,
+  Pick<BookingView, "subSlug" | "meetingPoint" | "whatToBring" | "durationMinutes">,
   never,
   CatalogueStore
 > {
@@ -71,6 +71,7 @@ const tripFacts = Effect.fn("tripFacts")(function* ({
   const departure = request.departure && parseDepartureId(request.departure)
   const durationMinutes = departure && durationMinutesOf(stored?.activity.rules ?? {}, departure)
   return {
+    subSlug: stored?.activity.slug ?? request.subSlug,
     ...(meetingPoint === undefined ? {} : { meetingPoint }),
     whatToBring: whatToBring(details),
     ...(durationMinutes ? { durationMinutes } : {}),
@@ -122,7 +123,6 @@ export const bookingViewOf = Effect.fn("bookingViewOf")(function* (
     state: bookingStateOf(order, refunds),
     activityName: order.activityName,
     categorySlug: request.categorySlug,
-    subSlug: request.subSlug,
     packageType: order.packageType,
     date: request.date,
     ...(startTime === undefined ? {} : { startTime }),

@@ -110,6 +110,7 @@ export interface AwaitedDifference {
 }
 
 export interface DeskBookingView extends BookingFound {
+  /** The trip's of today, which may be another one than was booked. */
   readonly subSlug: string
   /** By which its price is reckoned. */
   readonly adultFare: Paise

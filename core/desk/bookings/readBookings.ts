@@ -6,6 +6,7 @@ import { clockText, type Departure, departureIdOf } from "../../departures/depar
 import { departuresFor } from "../../departures/departureObjection.ts"
 import { tripObjections } from "../../departures/tripObjection.ts"
 import type { Activity } from "../../catalogue/activity.ts"
+import { slugsOfTrip } from "../../boarding/manifest.ts"
 import { nationalNumber } from "../../booking/mobileNumber.ts"
 import { paymentPageOf } from "../../orders/openCheckout.ts"
 import { isBooking, isCompleted, type Order } from "../../orders/order.ts"
@@ -158,9 +159,10 @@ export const deskBookingOf = Effect.fn("deskBookingOf")(function* (id: string, c
   const fullCancellation = yield* cancellationOf(order, reckonedOn, true)
   const fewer = yield* fewerOf(order, reckonedOn)
   const nowMs = yield* Clock.currentTimeMillis
+  const [subSlug] = yield* slugsOfTrip(request.subSlug)
   const view: DeskBookingView = {
     ...foundOf(order, own),
-    subSlug: request.subSlug,
+    subSlug,
     adultFare: order.adultFare,
     ...(open === undefined ? {} : { isCalledOff: true }),
     ...awaitedOf(differences, nowMs),

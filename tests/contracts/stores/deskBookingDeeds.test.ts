@@ -9,7 +9,7 @@ import { callOffTrips } from "#core/callOffs/callOffTrips.ts"
 import { addDays, type Day, dayInIndia } from "#core/days.ts"
 import { bug } from "#core/bug.ts"
 import { bookForSomebody } from "#core/desk/bookings/bookForSomebody.ts"
-import { EMPTY_DEED_FORM, fewerIn } from "#core/desk/bookings/bookingDeedForm.ts"
+import { EMPTY_DEED_FORM, fewerIn, moveTimes } from "#core/desk/bookings/bookingDeedForm.ts"
 import {
   cancelAtDesk,
   correctAddress,
@@ -26,6 +26,7 @@ import { revokeStaff } from "#core/desk/staff/manageStaff.ts"
 import { findBookings, readDeskBooking, readOffers } from "#core/desk/bookings/readBookings.ts"
 import { DepartureId } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
+import { bookingViewOf } from "#core/paidBooking/readBooking.ts"
 import { savePayment } from "#core/orders/savePayment.ts"
 import { settleByProviderStatus } from "#core/orders/settleOrder.ts"
 import { GatewayOrderId, MerchantOrderId } from "#core/paymentIds.ts"
@@ -47,6 +48,7 @@ import {
 } from "../../harness/desk/dinnerBooking.ts"
 import { deskGateway } from "../../harness/desk/deskGateway.ts"
 import { openSignedInDesk } from "../../harness/desk/signedInDesk.ts"
+import { renameActivity } from "../../harness/renamedActivity.ts"
 import { databaseName } from "../../harness/testDatabase.ts"
 import type { DeskTerms } from "#core/deskBookings/deskBookingRequest.ts"
 
@@ -621,5 +623,20 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
     expect(await desk.done(findBookings("nobody"))).toEqual([])
     for (const words of ["", "A", "210"])
       expect(await desk.refused(findBookings(words))).toMatchObject({ _tag: "DeskRefused" })
+  })
+
+  it("should know a booking's own trip by the slug of today, at the desk and on its traveller's page", async () => {
+    const desk = await openDesk()
+    const { merchantOrderId } = await desk.book(dinnerRequest("Asha", { pays: "CASH" }))
+    await renameActivity(desk.db, "dinner-cruise-mandovi", "dinner-on-the-river")
+    const date = addDays(day, 1)
+    const booking = await desk.done(readDeskBooking(merchantOrderId))
+    const offers = await desk.done(readOffers(date))
+    const times = moveTimes({ ...EMPTY_DEED_FORM, date }, booking, offers)
+    expect(times?.map(({ time }) => time)).toEqual(["20:30"])
+    const order = await desk.runtime.runPromise(OrderStore.use((orders) => orders.find(merchantOrderId)))
+    if (order?.state !== "COMPLETED") throw new Error("not paid")
+    const view = await desk.runtime.runPromise(bookingViewOf(order))
+    expect(view.subSlug).toBe("dinner-on-the-river")
   })
 })

@@ -16,6 +16,7 @@ import { OrderSearch } from "#core/ports/orders.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { DINNER_DAY as day, dinnerRequest } from "../../harness/desk/dinnerBooking.ts"
 import { openSignedInDesk, type SignedInDesk } from "../../harness/desk/signedInDesk.ts"
+import { renameActivity } from "../../harness/renamedActivity.ts"
 import { databaseName } from "../../harness/testDatabase.ts"
 
 const FARE = 50_000
@@ -184,16 +185,7 @@ describe(`trips without a set time, in ${databaseName()}`, () => {
     await desk.done(beginBoarding(at, false))
     await desk.done(noteMarks(at, [{ ...mark, markId: "MARK0001" }]))
     const subSlug = "mandovi-at-sunset"
-    const was = desk.db.selectFrom("activities").select("record").where("slug", "=", "sunset-cruise-mandovi")
-    const record = JSON.parse((await was.executeTakeFirstOrThrow()).record)
-    await desk.db
-      .updateTable("activities")
-      .set({
-        slug: subSlug,
-        record: JSON.stringify({ ...record, slug: subSlug, formerSlugs: ["sunset-cruise-mandovi"] }),
-      })
-      .where("slug", "=", "sunset-cruise-mandovi")
-      .execute()
+    await renameActivity(desk.db, "sunset-cruise-mandovi", subSlug)
     await book(desk, "Leela", { pays: "CASH" }, TOMORROW, { subSlug, amount: Paise.make(2 * FARE) })
     const { untimed: listed } = await desk.done(readDay(TOMORROW))
     expect(listed.map((one) => [one.name, one.subSlug])).toEqual([
