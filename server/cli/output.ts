@@ -20,7 +20,8 @@ export const printableJson = (value: unknown): string =>
 
 /** Letters as a reader counts them, so that an accent does not push what follows. */
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" })
-const widthOf = (text: string): number => [...letters.segment(text)].length
+const widthOf = (text: string): number =>
+  /^[\x20-\x7e]*$/.test(text) ? text.length : [...letters.segment(text)].length
 
 /**
  * Rows of text as columns that stand under each other.
@@ -32,7 +33,7 @@ export const alignedTable = (
   right: ReadonlyArray<number> = [],
 ): string => {
   const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => widthOf(row[column] ?? ""))),
+    rows.reduce((widest, row) => Math.max(widest, widthOf(row[column] ?? "")), 0),
   )
   const padded = (cell: string, column: number, isLast: boolean) => {
     const gap = " ".repeat(Math.max(0, (widths[column] ?? 0) - widthOf(cell)))

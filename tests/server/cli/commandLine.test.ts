@@ -187,6 +187,12 @@ describe("what strangers typed", () => {
 })
 
 describe("alignedTable", () => {
+  it("should take every order of a shop of many years", () => {
+    const rows = Array.from({ length: 200_000 }, (_, nth) => [`${nth}`, "x"])
+    const lines = alignedTable(rows).split("\n")
+    expect([lines.length, lines[0], lines.at(-1)]).toEqual([200_000, "0       x", "199999  x"])
+  })
+
   it("should begin each column where it begins in every row, and end a right one alike", () => {
     const cell = fc.stringMatching(/^[a-z₹é.]{0,8}$/)
     fc.assert(
