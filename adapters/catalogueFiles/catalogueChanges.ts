@@ -54,7 +54,13 @@ const fieldsThatDiffer = (before: PlacedActivity, after: PlacedActivity): Readon
 }
 
 /** What a category says of itself and is kept. */
-const ownFields = ({ name, slug, image, formerSlugs }: CatalogueCategory) => [name, slug, image, formerSlugs]
+const ownFields = ({ name, slug, image, description, formerSlugs }: CatalogueCategory) => [
+  name,
+  slug,
+  image,
+  description,
+  formerSlugs,
+]
 
 const categoryChanges = (
   before: CatalogueContent,

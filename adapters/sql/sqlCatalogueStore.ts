@@ -24,7 +24,11 @@ const readSummary = Schema.decodeUnknownSync(
 const readTrip = Schema.decodeUnknownSync(Schema.fromJsonString(Schema.Struct({ slug, name, rules, onSale })))
 
 const CategoryRecord = Schema.fromJsonString(
-  Schema.Struct({ image: Category.fields.image, formerSlugs: CatalogueFile.fields.formerSlugs }),
+  Schema.Struct({
+    image: Category.fields.image,
+    description: CatalogueFile.fields.description,
+    formerSlugs: CatalogueFile.fields.formerSlugs,
+  }),
 )
 const readCategoryRecord = Schema.decodeUnknownSync(CategoryRecord)
 export const writeCategoryRecord = Schema.encodeSync(CategoryRecord)

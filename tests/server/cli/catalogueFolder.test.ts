@@ -110,6 +110,19 @@ describe("a catalogue's folder", () => {
     expect(readdirSync(join(database.folder, "pictures"))).toEqual(made)
   })
 
+  it("should be given back with what its categories say of themselves, and tell where that changes", async () => {
+    writeCategory([walk], { description: "On foot through the markets." })
+    expect((await importFolder()).code).toBe(0)
+    const again = join(database.folder, "again")
+    await database.cli(["catalogue", "export", again])
+    expect(JSON.parse(readFileSync(join(again, "01-walks.json"), "utf8"))).toMatchObject({
+      description: "On foot through the markets.",
+    })
+    writeCategory([walk], { description: "On foot." })
+    const { out } = await database.cli(["catalogue", "diff", folder])
+    expect(out).toMatch(/^Categories\n {2}walks {2}changed\n/)
+  })
+
   it("should be given back with everybody's own pictures, also where a slug ends as a gallery's file does", async () => {
     const second = { ...walk, _id: "act-second", name: "Another Walk", slug: "mapusa-market-walk-2" }
     writeCategory([walk, second])
