@@ -22,7 +22,7 @@ type Position = Pick<OrderRow, "placed_at_ms" | "merchant_order_id">
 const pageAfter = (
   db: Kysely<Tables>,
   last: Position | undefined,
-  { state, placedFrom, placedTo, travelDay, isUntimed }: OrderFilter,
+  { state, placedFrom, placedTo, travelDay, isUntimed, seatlessOn }: OrderFilter,
   pageSize: number,
 ) => {
   let query = db
@@ -32,6 +32,12 @@ const pageAfter = (
   if (placedFrom !== undefined) query = query.where("placed_at_ms", ">=", startOfDayMs(placedFrom))
   if (travelDay !== undefined) query = query.where("travel_day", "=", travelDay)
   if (isUntimed === true) query = query.where("departure", "is", null)
+  if (seatlessOn !== undefined)
+    query = query
+      .where("departure", "=", seatlessOn)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom("seat_holds").select("hold_id").whereRef("hold_id", "=", "merchant_order_id"))),
+      )
   if (last !== undefined)
     query = query
       .where("placed_at_ms", "<=", last.placed_at_ms)

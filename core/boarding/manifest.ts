@@ -3,6 +3,7 @@
  * along.
  */
 import { Effect } from "effect"
+import type { Day } from "../days.ts"
 import { DepartureId } from "../departures/departure.ts"
 import { Paise } from "../money.ts"
 import { isBooking, type Order } from "../orders/order.ts"
@@ -72,10 +73,19 @@ const passengersOf = (order: Order, books: ReadBooks): ReadonlyArray<Passengers>
 const byName = (one: Passengers, other: Passengers): number =>
   one.name.localeCompare(other.name, "en") || (one.merchantOrderId < other.merchantOrderId ? -1 : 1)
 
-const seatedOn = Effect.fn("seatedOn")(function* (departureId: DepartureId) {
+/** Who has paid for a departure without having seats of it, as somebody may say of a payment that the books did not have. */
+export const seatlessOn = Effect.fn("seatlessOn")(function* (departureId: DepartureId, day: Day) {
+  const search = yield* OrderSearch
+  return yield* search.find({ travelDay: day, state: "COMPLETED", seatlessOn: departureId })
+})
+
+const bookedOn = Effect.fn("bookedOn")(function* (departureId: DepartureId, day: Day) {
   const holds = yield* DepartureStore.use((store) => store.holds(departureId))
   const seated = yield* OrderStore.use((orders) => orders.findMany(holds.map(({ holdId }) => holdId)))
-  return [...seated.values()].filter(({ request }) => request.departure === departureId)
+  return [
+    ...[...seated.values()].filter(({ request }) => request.departure === departureId),
+    ...(yield* seatlessOn(departureId, day)),
+  ]
 })
 
 /**
@@ -120,7 +130,7 @@ export const readManifest = Effect.fn("readManifest")(function* (
   const trips = untimed && (yield* untimedTripsOf(untimed))
   const known =
     trips === undefined
-      ? yield* seatedOn(DepartureId.make(id))
+      ? yield* bookedOn(DepartureId.make(id), day)
       : (yield* Effect.forEach(trips, bookedUnder)).flat()
   const orderIds = known.map(({ merchantOrderId }) => merchantOrderId)
   const refunds = yield* RefundStore.use((store) => store.ofOrders(orderIds))

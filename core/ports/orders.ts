@@ -15,6 +15,7 @@ import type {
 import type { SeatClaim } from "../departures/seatHold.ts"
 import type { OutboxMessage } from "../messages/outboxMessage.ts"
 import type { Day } from "../days.ts"
+import type { DepartureId } from "../departures/departure.ts"
 import type { Paise } from "../money.ts"
 import type { MerchantOrderId } from "../paymentIds.ts"
 import type { SeatsRefused } from "./departureStore.ts"
@@ -193,6 +194,8 @@ export interface OrderFilter {
   readonly travelDay?: Day | undefined
   /** Whether only those are meant that have no departure: their trip's seats are not counted. */
   readonly isUntimed?: boolean | undefined
+  /** Those alone that are booked for this departure, and have and had no seats of it. */
+  readonly seatlessOn?: DepartureId | undefined
   /** The activity's slug, or words of its name. */
   readonly activity?: string | undefined
   /** Words of the traveller's name. */

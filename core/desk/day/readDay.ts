@@ -1,6 +1,6 @@
 /** A day and a departure as the desk reads them: what the rules plan, and what the books have. */
 import { Effect } from "effect"
-import { slugsOfTrip } from "../../boarding/manifest.ts"
+import { seatlessOn, slugsOfTrip } from "../../boarding/manifest.ts"
 import { type CallOff, coversTrip, standingState } from "../../callOffs/callOff.ts"
 import type { Day } from "../../days.ts"
 import { clockText, type DepartureId, departureIdOf, parseDepartureId } from "../../departures/departure.ts"
@@ -200,19 +200,37 @@ export const departureOnDay = Effect.fn("departureOnDay")(function* (id: Departu
   return day === undefined || departure === undefined ? yield* NO_DEPARTURE : { day, departure }
 })
 
+/** Who travels without seats, beside those who have some. */
+const seatlessHolds = Effect.fn("seatlessHolds")(function* (id: DepartureId, day: Day) {
+  const orders = yield* seatlessOn(id, day)
+  const refunds = yield* RefundStore.use((store) =>
+    store.ofOrders(orders.map(({ merchantOrderId }) => merchantOrderId)),
+  )
+  return orders
+    .filter(
+      (order) =>
+        isCompleted(order) && bookingStateOf(order, refunds.get(order.merchantOrderId) ?? []) === "CONFIRMED",
+    )
+    .map(({ merchantOrderId }): SeatHold => ({
+      holdId: merchantOrderId,
+      departureId: id,
+      seats: 0,
+      state: "SOLD",
+    }))
+})
+
 /** A departure with all its holds that take seats, in the order in which they are listed. */
 const seatsTakenOn = Effect.fn("seatsTakenOn")(function* (id: DepartureId) {
   const { day, departure } = yield* departureOnDay(id)
-  const taken = (yield* DepartureStore.use((store) => store.holds(id))).filter(({ state }) =>
-    takesSeats(state),
-  )
+  const holds = yield* DepartureStore.use((store) => store.holds(id))
+  const taken = [...holds.filter(({ state }) => takesSeats(state)), ...(yield* seatlessHolds(id, day))]
   const names = yield* OrderStore.use((orders) => orders.namesOf(taken.map(({ holdId }) => holdId)))
-  const holds = taken
+  const listed = taken
     .filter(({ holdId, deed }) => deed !== undefined || names.has(holdId))
     .map((hold) => ({ hold, key: sortKey(hold, names) }))
     .toSorted((one, other) => BY_NAME.compare(one.key, other.key))
     .map(({ hold }) => hold)
-  return { day, departure, holds }
+  return { day, departure, holds: listed }
 })
 
 const rowsOf = Effect.fn("manifestRows")(function* (holds: ReadonlyArray<SeatHold>) {

@@ -6,6 +6,8 @@ import { callOffAtDesk } from "#core/desk/calendar/callOffAtDesk.ts"
 import { cancelAtDesk, correctAddress } from "#core/desk/bookings/changeBooking.ts"
 import type { DeskBookingView } from "#core/desk/bookings/deskBookingView.ts"
 import { readDeskBooking } from "#core/desk/bookings/readBookings.ts"
+import { lookAtBoarding } from "#core/desk/day/boardDeparture.ts"
+import { readDeparture } from "#core/desk/day/readDay.ts"
 import { MOST_MATTERS } from "#core/desk/money/mattersView.ts"
 import { readMatters } from "#core/desk/money/readMatters.ts"
 import {
@@ -386,5 +388,40 @@ describe(`what waits for somebody, in ${databaseName()}`, () => {
       state: "COMPLETED",
     })
     expect(await desk.violations()).toEqual([])
+  })
+
+  it("should have whom it takes in without seats on the lists of the departure that was named", async () => {
+    const desk = await openSignedInDesk()
+    await book(desk, "Seated", { pays: "CASH" })
+    const id = payUnknown(FARE)
+    const trip = {
+      name: "Late",
+      mobileNumber: "+91 98765 43211",
+      adults: 1,
+      children: 0,
+      date: day,
+      subSlug: "dinner-cruise-mandovi",
+      departure,
+    }
+    await desk.done(adoptAtDesk({ id, trip, shown: Paise.make(FARE), isWithoutSeats: true, reason }))
+    const sheet = await desk.done(lookAtBoarding(departure))
+    expect(sheet.passengers.map(({ name, state }) => [name, state])).toEqual([
+      ["Late", "PAID"],
+      ["Seated", "PAID"],
+    ])
+    const { rows, count } = await desk.done(readDeparture(departure))
+    expect([count, rows.map((row) => [row.kind === "order" && row.name, row.seats])]).toEqual([
+      2,
+      [
+        ["Late", 0],
+        ["Seated", 1],
+      ],
+    ])
+    await desk.done(
+      cancelAtDesk({ id, isFull: true, isOutside: true, reason: "ill", shown: Paise.make(FARE) }),
+    )
+    const after = await desk.done(lookAtBoarding(departure))
+    expect(after.passengers.find(({ name }) => name === "Late")?.state).toBe("CANCELLED")
+    expect((await desk.done(readDeparture(departure))).count).toBe(1)
   })
 })
