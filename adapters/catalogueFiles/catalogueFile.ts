@@ -81,6 +81,9 @@ const decodeRecord = Effect.fn("decodeRecord")(function* (file: string, json: un
   return ofPrice === undefined ? activity : yield* invalid(file, activity.slug, "price", ofPrice)
 })
 
+/** What stands in the place of a category's id where all activities are asked for (`catalogueCalls.tripTypes`). */
+const EVERY_ACTIVITY = "all"
+
 const decodeFile = Effect.fn("decodeFile")(function* ({ file, json }: CatalogueJsonFile) {
   const loose = yield* Schema.decodeUnknownEffect(CategoryOutline)(json).pipe(
     Effect.mapError(() => invalid(file, "category", "subcategories", "is not a list")),
@@ -93,6 +96,13 @@ const decodeFile = Effect.fn("decodeFile")(function* ({ file, json }: CatalogueJ
   )
   if (RESERVED_SEGMENTS.has(category.slug))
     return yield* invalid(file, category.slug, "slug", "is an address of the site itself")
+  if (category._id === EVERY_ACTIVITY)
+    return yield* invalid(
+      file,
+      category.slug,
+      "_id",
+      "is a word of the site's own, which asks for every activity",
+    )
   const objection = nameObjection(category.name)
   if (objection !== undefined) return yield* invalid(file, category.slug, "name", objection)
   const { $schema: _forEditors, ...rest } = category

@@ -366,6 +366,11 @@ describe("a folder that cannot be used", () => {
       /^walks\.json: mapusa-market-walk-late: name: search results would call it "Mapusa Market Walk – Walks in Goa" like mapusa-market-walk; /,
     ],
     [
+      "a category whose id asks for every activity",
+      () => writeCategory([walk], { _id: "all" }),
+      /^walks\.json: walks: _id: is a word of the site's own, which asks for every activity\n$/,
+    ],
+    [
       "a category without activities",
       () => writeCategory([]),
       /^walks\.json: walks: subcategories: has no activity\n$/,
