@@ -3,6 +3,7 @@
  * along.
  */
 import { Effect } from "effect"
+import { slugsOfTrip } from "../catalogue/slugsOfTrip.ts"
 import type { Day } from "../days.ts"
 import { DepartureId } from "../departures/departure.ts"
 import { Paise } from "../money.ts"
@@ -11,7 +12,7 @@ import type { MerchantOrderId } from "../paymentIds.ts"
 import { bookingStateOf } from "../paidBooking/bookingOffers.ts"
 import { CallOffs } from "../ports/callOffs.ts"
 import { Boarding } from "../ports/boarding.ts"
-import { CatalogueStore } from "../ports/catalogueStore.ts"
+import type { CatalogueStore } from "../ports/catalogueStore.ts"
 import { DepartureStore } from "../ports/departureStore.ts"
 import { OrderSearch, OrderStore } from "../ports/orders.ts"
 import { RefundStore } from "../ports/refunds.ts"
@@ -86,20 +87,6 @@ const bookedOn = Effect.fn("bookedOn")(function* (departureId: DepartureId, day:
     ...[...seated.values()].filter(({ request }) => request.departure === departureId),
     ...(yield* seatlessOn(departureId, day)),
   ]
-})
-
-/**
- * Under which slugs a trip may have been booked, by any of them: today's first. One that the catalogue has no more has its own
- * alone.
- */
-export const slugsOfTrip = Effect.fn("slugsOfTrip")(function* (
-  subSlug: string,
-): Effect.fn.Return<readonly [today: string, ...before: ReadonlyArray<string>], never, CatalogueStore> {
-  const stored = yield* CatalogueStore.use((catalogue) => catalogue.activity(subSlug))
-  if (stored === undefined) return [subSlug]
-  // Stryker disable next-line ArrayDeclaration: A text that is no slug is booked by nobody.
-  const { slug, formerSlugs = [] } = stored.activity
-  return [slug, ...formerSlugs]
 })
 
 /** A trip is boarded as one under whatever slug it was booked. */

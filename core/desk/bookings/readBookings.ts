@@ -6,7 +6,7 @@ import { clockText, type Departure, departureIdOf } from "../../departures/depar
 import { departuresFor } from "../../departures/departureObjection.ts"
 import { tripObjections } from "../../departures/tripObjection.ts"
 import type { Activity } from "../../catalogue/activity.ts"
-import { slugsOfTrip } from "../../boarding/manifest.ts"
+import { slugsOfTrip } from "../../catalogue/slugsOfTrip.ts"
 import { nationalNumber } from "../../booking/mobileNumber.ts"
 import { paymentPageOf } from "../../orders/openCheckout.ts"
 import { isBooking, isCompleted, type Order } from "../../orders/order.ts"

@@ -1,7 +1,8 @@
 /** A day and a departure as the desk reads them: what the rules plan, and what the books have. */
 import { Effect } from "effect"
-import { seatlessOn, slugsOfTrip } from "../../boarding/manifest.ts"
+import { seatlessOn } from "../../boarding/manifest.ts"
 import { type CallOff, coversTrip, standingState } from "../../callOffs/callOff.ts"
+import { slugsOfTrip } from "../../catalogue/slugsOfTrip.ts"
 import type { Day } from "../../days.ts"
 import { clockText, type DepartureId, departureIdOf, parseDepartureId } from "../../departures/departure.ts"
 import { type PlannedDeparture, plannedOn, pooledTrips } from "../../departures/pooledTrips.ts"
