@@ -9,6 +9,11 @@ import { bug } from "./bug.ts"
 
 const PAISE_PER_RUPEE = 100
 
+const MAX_RUPEE_DIGITS = 10
+
+/** No amount that somebody gives is as much: so sums of them stay exact. Unit: rupees. */
+export const TOO_MANY_RUPEES = 10 ** MAX_RUPEE_DIGITS
+
 /** A non-negative whole number of paise. `Paise.make(-1)` throws: a negative amount is a bug, not a case. */
 export type Paise = number & Brand.Brand<"Paise">
 export const Paise = {
@@ -56,8 +61,6 @@ export const formatSigned = (amount: number): string =>
 /** What is offered: "₹5,299", and with paise only when there are some. */
 export const formatPrice = (amount: Paise): string =>
   (amount % PAISE_PER_RUPEE === 0 ? whole : exact).format(rupeesFromPaise(amount))
-
-const MAX_RUPEE_DIGITS = 10
 
 /**
  * An amount of rupees as people type it, read exactly: "5299", "₹1,05,980.50", "Rs. 500/-".

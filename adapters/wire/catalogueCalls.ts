@@ -8,14 +8,14 @@ import {
   Slug,
   TripType,
 } from "#core/catalogue/activity.ts"
-import { Paise, paiseFromRupees, rupeesFromPaise } from "#core/money.ts"
+import { Paise, paiseFromRupees, rupeesFromPaise, TOO_MANY_RUPEES } from "#core/money.ts"
 import { PaiseSchema } from "#core/valueSchemas.ts"
 import { defineCall } from "./call.ts"
 
 const wholePaise = Schema.makeFilter<number>((rupees) =>
-  rupees >= 0 && Math.round(rupees * 100) / 100 === rupees
+  rupees >= 0 && rupees < TOO_MANY_RUPEES && Math.round(rupees * 100) / 100 === rupees
     ? undefined
-    : "is not an amount of rupees and whole paise",
+    : "is not an amount of rupees and whole paise, or is ₹1,000 crore and more",
 )
 
 /** Rupees outside, paise inside. */

@@ -68,6 +68,9 @@ describe("a broken catalogue", () => {
   it.each([
     ["casino-night-panjim: price:", (json: any) => (json.subcategories[2].price = -1)],
     ["casino-night-panjim: price:", (json: any) => (json.subcategories[2].price = 10.005)],
+    ["casino-night-panjim: price: .*₹1,000 crore", (json: any) => (json.subcategories[2].price = 1e10)],
+    ["casino-night-panjim: price:", (json: any) => (json.subcategories[2].price = 12_345_678_901_234)],
+    ["casino-night-panjim: discount:", (json: any) => (json.subcategories[2].discount = 1e300)],
     ["casino-night-panjim: price:", (json: any) => delete json.subcategories[2].price],
     ["casino-night-panjim: price: is less than ₹1.00,", (json: any) => (json.subcategories[2].price = 0.99)],
     ["casino-night-panjim: packageType:", (json: any) => (json.subcategories[2].packageType = "boat")],
