@@ -117,7 +117,9 @@ export const wrongImport = Effect.fn("wrongImport")(function* ({ db, rows }: Ope
     Effect.sync(() => rows<CatalogueRevisionRow>("select * from catalogue_revision")[0]?.revision)
   const tables = () =>
     Effect.sync(() => [
-      rows<CategoryRow>("select * from categories").toSorted(before("position")),
+      rows<CategoryRow>("select * from categories")
+        .toSorted(before("position"))
+        .map((row) => ({ ...row, record: JSON.parse(row.record) as unknown })),
       rows<ActivityRow>("select * from activities").toSorted(before("category_id", "position")),
     ])
   const [was, wasThere] = [(yield* revision()) ?? 0, yield* tables()]
