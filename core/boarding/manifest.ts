@@ -77,7 +77,9 @@ const byName = (one: Passengers, other: Passengers): number =>
 /** Who has paid for a departure without having seats of it, as somebody may say of a payment that the books did not have. */
 export const seatlessOn = Effect.fn("seatlessOn")(function* (departureId: DepartureId, day: Day) {
   const search = yield* OrderSearch
-  return yield* search.find({ travelDay: day, state: "COMPLETED", seatlessOn: departureId })
+  const found = yield* search.find({ travelDay: day, state: "COMPLETED", seatlessOn: departureId })
+  // A payment for a dearer trip has its booking's seats.
+  return found.filter(isBooking)
 })
 
 const bookedOn = Effect.fn("bookedOn")(function* (departureId: DepartureId, day: Day) {

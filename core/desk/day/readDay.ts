@@ -208,10 +208,7 @@ const seatlessHolds = Effect.fn("seatlessHolds")(function* (id: DepartureId, day
     store.ofOrders(orders.map(({ merchantOrderId }) => merchantOrderId)),
   )
   return orders
-    .filter(
-      (order) =>
-        isCompleted(order) && bookingStateOf(order, refunds.get(order.merchantOrderId) ?? []) === "CONFIRMED",
-    )
+    .filter((order) => bookingStateOf(order, refunds.get(order.merchantOrderId) ?? []) === "CONFIRMED")
     .map(({ merchantOrderId }): SeatHold => ({
       holdId: merchantOrderId,
       departureId: id,

@@ -424,4 +424,18 @@ describe(`what waits for somebody, in ${databaseName()}`, () => {
     expect(after.passengers.find(({ name }) => name === "Late")?.state).toBe("CANCELLED")
     expect((await desk.done(readDeparture(departure))).count).toBe(1)
   })
+
+  it("should list a payment for a dearer trip nowhere: its traveller's booking has the seats", async () => {
+    const desk = await openSignedInDesk()
+    const { merchantOrderId: seated } = await book(desk, "Seated", { pays: "CASH" })
+    const { merchantOrderId } = await book(desk, "Difference", { pays: "CASH" })
+    await desk.db
+      .updateTable("orders")
+      .set({ difference_of: seated, request_key: `difference ${seated}` })
+      .where("merchant_order_id", "=", merchantOrderId)
+      .execute()
+    await desk.db.deleteFrom("seat_holds").where("hold_id", "=", merchantOrderId).execute()
+    expect((await desk.done(lookAtBoarding(departure))).passengers).toHaveLength(1)
+    expect((await desk.done(readDeparture(departure))).rows).toHaveLength(1)
+  })
 })
