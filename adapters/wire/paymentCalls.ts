@@ -1,6 +1,6 @@
 /** The payment calls (specification section 7). */
 import { Schema } from "effect"
-import { PaymentRequest } from "#core/booking/paymentRequest.ts"
+import { ShownPaymentRequest } from "#core/booking/paymentRequest.ts"
 import { PaymentStatus } from "#core/payments/paymentStatus.ts"
 import { defineCall } from "./call.ts"
 import { MerchantOrderIdSchema } from "#core/valueSchemas.ts"
@@ -22,7 +22,7 @@ export const paymentCalls = {
   start: defineCall({
     method: "POST",
     path: "/api/phonepe/pay",
-    request: PaymentRequest,
+    request: ShownPaymentRequest,
     response: StartedPaymentSchema,
     takesIdempotencyKey: true,
   }),

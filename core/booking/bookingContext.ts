@@ -118,7 +118,7 @@ export const checkedBooking = ({
         bookable,
         requestKey,
         departure,
-        voucher: voucher?.voucherId,
+        voucher,
       }
     : bug("booking: sent before it was checked")
 

@@ -29,3 +29,11 @@ export const PaymentRequest = Schema.Struct({
   voucher: Schema.optionalKey(VoucherIdSchema),
 })
 export type PaymentRequest = typeof PaymentRequest.Type
+
+/** The same with what the visitor has seen of its voucher, which the device may know from long ago. */
+export const ShownPaymentRequest = Schema.Struct({
+  ...PaymentRequest.fields,
+  /** What the button took the voucher to be worth. Absent without one, and from pages of older releases. Unit: paise. */
+  shownVoucher: Schema.optionalKey(PaiseSchema),
+})
+export type ShownPaymentRequest = typeof ShownPaymentRequest.Type

@@ -7,7 +7,7 @@ import type { Paise } from "../money.ts"
 import { Payments, type StartedPayment, type StartFailure } from "../ports/payments.ts"
 import { MAX_NAME_CHARACTERS } from "../businessConstants.ts"
 import type { BookingForm } from "./bookingForm.ts"
-import type { VoucherId } from "../vouchers/voucherId.ts"
+import type { SavedVoucher } from "../vouchers/voucher.ts"
 import { quote } from "./quote.ts"
 
 /** What is being booked, at the price that the visitor sees. */
@@ -28,7 +28,7 @@ export interface CheckedBooking {
   /** Absent: the operator gives the day's first with room, where seats are counted. */
   readonly departure?: DepartureId | undefined
   /** Absent: nothing is taken off the amount. */
-  readonly voucher?: VoucherId | undefined
+  readonly voucher?: SavedVoucher | undefined
 }
 
 /** Errors: those of `Payments.start`. The amount is the one on the button; the operator computes it again. */
@@ -54,7 +54,7 @@ export const startPayment = Effect.fn("startPayment")(function* ({
       categorySlug,
       subSlug,
       ...(departure === undefined ? {} : { departure }),
-      ...(voucher === undefined ? {} : { voucher }),
+      ...(voucher === undefined ? {} : { voucher: voucher.voucherId, shownVoucher: voucher.amount }),
     },
     requestKey,
   )

@@ -1,6 +1,6 @@
 /** The operator's own look at what a visitor wants to pay: nothing the browser says about money is believed. */
 import { Effect, Clock, Equal } from "effect"
-import type { PaymentRequest } from "../booking/paymentRequest.ts"
+import type { PaymentRequest, ShownPaymentRequest } from "../booking/paymentRequest.ts"
 import type { CallOffs } from "../ports/callOffs.ts"
 import type { CatalogueStore } from "../ports/catalogueStore.ts"
 import { nowInIndia } from "../days.ts"
@@ -29,17 +29,24 @@ import { requireTimeToPay } from "./timeToPay.ts"
 const VOUCHER_REFUSED =
   "This voucher cannot be used any more: it is spent, or its last day is past. The price is without it now."
 
-/** What a voucher takes off the total. Errors: it cannot be spent. */
+const VOUCHER_WORTH_CHANGED =
+  "This voucher is worth something else by now than this page took off the price. Please open your booking: its page says what the voucher is worth. The price is without it now."
+
+/** What a voucher takes off the total. Errors: it cannot be spent, or not as what the visitor was shown. */
 const voucherFields = Effect.fn("voucherFields")(function* ({
   voucher: voucherId,
   amount,
-}: PaymentRequest): Effect.fn.Return<Pick<Order, "voucherAmount">, VoucherRefused, RefundStore> {
+  shownVoucher,
+}: ShownPaymentRequest): Effect.fn.Return<Pick<Order, "voucherAmount">, VoucherRefused, RefundStore> {
   if (voucherId === undefined) return {}
   const voucher = yield* RefundStore.use((store) => store.findVoucher(voucherId))
   const { day } = yield* nowInIndia
-  return voucher !== undefined && isSpendable(voucher, day)
-    ? { voucherAmount: takenOffTotal(voucher.amount, amount) }
-    : yield* new VoucherRefused({ message: VOUCHER_REFUSED })
+  if (voucher === undefined || !isSpendable(voucher, day))
+    return yield* new VoucherRefused({ message: VOUCHER_REFUSED })
+  const voucherAmount = takenOffTotal(voucher.amount, amount)
+  return shownVoucher === undefined || takenOffTotal(shownVoucher, amount) === voucherAmount
+    ? { voucherAmount }
+    : yield* new VoucherRefused({ message: VOUCHER_WORTH_CHANGED })
 })
 
 /**
@@ -89,7 +96,7 @@ export type PlaceOrderFailure =
  * Sent twice with one key it is one order and one gateway call. Errors: each says what has not happened.
  */
 export const placeOrder = Effect.fn("placeOrder")(function* (
-  request: PaymentRequest,
+  shown: ShownPaymentRequest,
   givenKey: string | undefined,
   bookedBy?: string,
 ): Effect.fn.Return<
@@ -97,6 +104,7 @@ export const placeOrder = Effect.fn("placeOrder")(function* (
   PlaceOrderFailure,
   CallOffs | CatalogueStore | OrderStore | OrderWatch | PaymentGateway | Ids | RefundStore
 > {
+  const { shownVoucher: _, ...request } = shown
   const ids = yield* Ids
   const requestKey = givenKey ?? (yield* ids.requestKey)
   const order = yield* Effect.gen(function* () {
@@ -112,7 +120,7 @@ export const placeOrder = Effect.fn("placeOrder")(function* (
       refundPolicyVersion: REFUND_POLICY.version,
       placedAtMs: yield* Clock.currentTimeMillis,
       state: "CREATED",
-      ...(yield* voucherFields(request)),
+      ...(yield* voucherFields(shown)),
       ...(bookedBy === undefined ? {} : { bookedBy }),
     }
     return yield* requireTimeToPay(trip, request).pipe(

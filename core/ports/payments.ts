@@ -1,6 +1,6 @@
 /** The payments port: what a visitor's side asks of the operator, in the core's own words. */
 import { Context, type Effect, Data } from "effect"
-import type { PaymentRequest } from "../booking/paymentRequest.ts"
+import type { ShownPaymentRequest } from "../booking/paymentRequest.ts"
 import type { DepartureObjection } from "../departures/departureObjection.ts"
 import type { TripObjection } from "../departures/tripObjection.ts"
 import { Paise } from "../money.ts"
@@ -34,7 +34,7 @@ export class TripNotBookable extends Data.TaggedError("TripNotBookable")<{
   readonly message: string
 }> {}
 
-/** The voucher cannot be spent: it was already, or its last day is past, or there is none. No order was made. */
+/** The voucher cannot be spent, or is worth something else than the page says, or there is none. No order was made. */
 export class VoucherRefused extends Data.TaggedError("VoucherRefused")<{
   /** The sentence for the visitor. */
   readonly message: string
@@ -86,7 +86,7 @@ export class Payments extends Context.Service<
   {
     /** Opens an order. The same `requestKey` with the same request gives the same order, however often it is sent. */
     start(
-      request: PaymentRequest,
+      request: ShownPaymentRequest,
       requestKey: string | undefined,
     ): Effect.Effect<StartedPayment, StartFailure>
     /**

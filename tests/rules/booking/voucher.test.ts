@@ -140,7 +140,11 @@ describe("a voucher that the device keeps", () => {
     booking.confirm()
     await settle()
     const [sent] = booking.requests
-    expect(sent?.request).toMatchObject({ voucher: VOUCHER.voucherId, amount: BOOKABLE.adultFare })
+    expect(sent?.request).toMatchObject({
+      voucher: VOUCHER.voucherId,
+      shownVoucher: VOUCHER.amount,
+      amount: BOOKABLE.adultFare,
+    })
   })
 
   it("should not be sent by who keeps it for another trip, and be a new request", async () => {

@@ -13,7 +13,7 @@ import { bookingClosesAtMs, LEAST_CHECKOUT_MS } from "#core/orders/timeToPay.ts"
 import { FIRST_POLL_AFTER_MS } from "#core/orders/reconciliationSchedule.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
 import { CatalogueStore } from "#core/ports/catalogueStore.ts"
-import type { Voucher } from "#core/vouchers/voucher.ts"
+import { amountToPay, takenOffTotal, type Voucher } from "#core/vouchers/voucher.ts"
 import { VoucherId } from "#core/vouchers/voucherId.ts"
 import { failureOf, startOperator } from "./operatorHarness.ts"
 import {
@@ -116,6 +116,31 @@ const VOUCHER: Voucher = {
 
 describe("placing an order with a voucher", () => {
   const withVoucher = { ...PAYMENT_REQUEST, voucher: VOUCHER.voucherId }
+
+  it("should ask for what the button said, or for nothing where the voucher is worth something else by now", () => {
+    const worth = fc.integer({ min: 100, max: PAYMENT_REQUEST.amount * 2 }).map((paise) => Paise.make(paise))
+    const leftOf = (amount: Paise) => PAYMENT_REQUEST.amount - takenOffTotal(amount, PAYMENT_REQUEST.amount)
+    return fc.assert(
+      fc.asyncProperty(worth, fc.option(worth, { nil: undefined }), async (amount, seen) => {
+        const shownVoucher = seen ?? amount
+        const operator = startOperator()
+        operator.orderData.vouchers.set(VOUCHER.voucherId, { ...VOUCHER, amount })
+        const answer = await operator.run(placeOrder({ ...withVoucher, shownVoucher }, "key 1"))
+        const [order] = operator.rows.values()
+        if (leftOf(shownVoucher) === leftOf(amount)) {
+          expect(order?.request).toEqual(withVoucher)
+          expect(order && amountToPay(order)).toBe(leftOf(shownVoucher))
+        } else {
+          expect(failureOf(answer)).toMatchObject({
+            _tag: "VoucherRefused",
+            message: expect.stringContaining("worth something else"),
+          })
+          expect(order).toBeUndefined()
+        }
+      }),
+    )
+  })
+
   it.each([
     ["has lapsed", { lastDay: addDays(TODAY, -1) }, true],
     ["was spent by it", { state: "SPENT", spentBy: MerchantOrderId.make("GOA-1") }, true],
