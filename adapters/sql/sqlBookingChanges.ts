@@ -4,6 +4,7 @@
  */
 import { Effect, Equal, Layer } from "effect"
 import type { Kysely, Transaction } from "kysely"
+import { knownFields } from "#core/knownFields.ts"
 import { bug } from "#core/bug.ts"
 import { changeOfCancellation, messagesOfChange } from "#core/messages/travellerMessages.ts"
 import {
@@ -88,7 +89,7 @@ const cancelIn = async (tx: Tx, change: Cancellation) => {
     atMs,
     actor,
     what: "cancelled",
-    change: { cancelledOn, ...(inVouchers === undefined ? {} : { inVouchers }) },
+    change: { cancelledOn, ...knownFields({ inVouchers }) },
     decision,
   })
   await releaseSeatsOfOrder(tx, merchantOrderId)
@@ -141,7 +142,7 @@ const moveIn = async (tx: Tx, change: DayChange) => {
     return "stale" as const
   if (difference !== undefined && refundedOrUnderWay(refunds) !== difference.givenBefore)
     return "stale" as const
-  const changed = { request, movedFrom, ...(noticeDays === undefined ? {} : { noticeDays }), ...trip }
+  const changed = { request, movedFrom, ...knownFields({ noticeDays }), ...trip }
   const { differenceBack } = { ...seen, ...changed }
   await updateMovedOrder(tx, seen, changed, { difference_back: differenceBack ?? null })
   await appendEvent(tx, { merchantOrderId, atMs, actor, what: "moved", change: changed, decision })

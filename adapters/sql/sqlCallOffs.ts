@@ -26,9 +26,9 @@ import {
 } from "./callOffOffers.ts"
 import { inTransaction } from "./inTransaction.ts"
 import { lockOrder } from "./lockOrder.ts"
-import { appendEvent, findOrderBy, findOrders } from "./storedOrders.ts"
+import { appendEvent, findOrders } from "./storedOrders.ts"
 import { enqueueMessages } from "./sqlOutbox.ts"
-import { refundsOfOrder, readableRefundsOfOrders } from "./sqlRefundStore.ts"
+import { readableRefundsOfOrders } from "./sqlRefundStore.ts"
 import { cancelDeparture, departureFromRow, ensureDeparture } from "./sqlSeats.ts"
 import { oweTravellerMessages } from "./sqlTravellerMessages.ts"
 import type { Tables } from "./tables.ts"
@@ -64,12 +64,12 @@ const unansweredOf = async (
     .map(({ merchant_order_id }) => merchant_order_id)
 }
 
-/** To whom a call-off owes a remedy; what cannot be read is left out. */
-const owedNow = async (
+/** Those of the orders to which a call-off owes a remedy; what cannot be read is left out. */
+const owedOf = async (
   db: Kysely<Tables>,
   callOff: CalledOffTrips,
+  ids: ReadonlyArray<MerchantOrderId>,
 ): Promise<ReadonlyArray<CompletedOrder>> => {
-  const ids = await unansweredOf(db, callOff)
   const [orders, refunds] = [await findOrders(db, ids), await readableRefundsOfOrders(db, ids)]
   return ids.flatMap((id) => {
     const [order, back] = [orders.get(id), refunds.has(id) ? refunds.get(id) : []]
@@ -77,17 +77,8 @@ const owedNow = async (
   })
 }
 
-/** The order, where the call-off owes it a remedy. */
-const owedOrder = async (
-  db: Kysely<Tables>,
-  callOff: CalledOffTrips,
-  merchantOrderId: MerchantOrderId,
-): Promise<CompletedOrder | undefined> => {
-  const order = await findOrderBy(db, "merchant_order_id", merchantOrderId)
-  const isOwed =
-    order !== undefined && isRemedyOwed(callOff, order, await refundsOfOrder(db, merchantOrderId))
-  return isOwed && isCompleted(order) ? order : undefined
-}
+const owedNow = async (db: Kysely<Tables>, callOff: CalledOffTrips) =>
+  owedOf(db, callOff, await unansweredOf(db, callOff))
 
 interface OfferedOrder {
   readonly order: CompletedOrder
@@ -102,7 +93,7 @@ const offerTo = async (
   atMs: number,
 ): Promise<OfferedOrder | undefined> => {
   await lockOrder(tx, merchantOrderId)
-  const order = await owedOrder(tx, callOff, merchantOrderId)
+  const [order] = await owedOf(tx, callOff, [merchantOrderId])
   if (order === undefined || (await findOpenOffer(tx, merchantOrderId)) !== undefined) return undefined
   const { callOffId, decidedBy, reason } = callOff
   const offer = newOffer(callOff, order, atMs)

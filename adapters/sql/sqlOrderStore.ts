@@ -1,6 +1,7 @@
 /** The orders in SQL: found, placed and settled, with their events, seats, vouchers and messages in the same transaction. */
 import { type Kysely, sql, type Transaction } from "kysely"
 import { heldUntilMs, isHoldExpired, isHoldOver } from "#core/departures/seatHold.ts"
+import { sumPaise } from "#core/money.ts"
 import {
   changeBySettlement,
   type CompletedOrder,
@@ -114,7 +115,7 @@ const selectBack = preparedQuery(
   (db, merchantOrderId: MerchantOrderId) =>
     db
       .selectFrom("refunds")
-      .select(({ fn }) => fn.sum("amount").as("back"))
+      .select("amount")
       .where("merchant_order_id", "=", merchantOrderId)
       .where("state", "in", ["COMPLETED", "OUTSIDE"]),
   (merchantOrderId) => [merchantOrderId, "COMPLETED", "OUTSIDE"],
@@ -133,7 +134,7 @@ const lockToComplete = async (
 const isBackAlready = async (tx: Transaction<Tables>, order: Order, settlement: Settlement) => {
   if (settlement.state !== "COMPLETED") return false
   const { rows } = await selectBack(tx, order.merchantOrderId)
-  return isAllBack({ ...order, ...settlement }, Number(rows[0]?.back))
+  return isAllBack({ ...order, ...settlement }, sumPaise(rows.map(({ amount }) => amount)))
 }
 
 /** A paid difference and the booking that it takes to a dearer trip; nothing of an order that pays no difference. */

@@ -1,5 +1,6 @@
 /** The operator's own look at what a visitor wants to pay: nothing the browser says about money is believed. */
 import { Effect, Clock, Equal } from "effect"
+import { knownFields } from "../knownFields.ts"
 import type { PaymentRequest, ShownPaymentRequest } from "../booking/paymentRequest.ts"
 import type { CallOffs } from "../ports/callOffs.ts"
 import type { CatalogueStore } from "../ports/catalogueStore.ts"
@@ -121,7 +122,7 @@ export const placeOrder = Effect.fn("placeOrder")(function* (
       placedAtMs: yield* Clock.currentTimeMillis,
       state: "CREATED",
       ...(yield* voucherFields(shown)),
-      ...(bookedBy === undefined ? {} : { bookedBy }),
+      ...knownFields({ bookedBy }),
     }
     return yield* requireTimeToPay(trip, request).pipe(
       Effect.flatMap((inTime) => storeOrder(fresh, inTime, fresh.placedAtMs + FIRST_POLL_AFTER_MS)),

@@ -1,5 +1,6 @@
 /** The status of a payment, as our own record and the payment provider have it, for the browser that booked and for others. */
 import { Clock, Effect } from "effect"
+import { knownFields } from "../knownFields.ts"
 import { partyText } from "../booking/party.ts"
 import { dayText } from "../days.ts"
 import { startTimeOf } from "../departures/departure.ts"
@@ -77,7 +78,7 @@ const asBought = (order: Order, [placed]: ReadonlyArray<OrderEvent>): Bought => 
       subSlug,
       categorySlug,
       amount,
-      ...(departure === undefined ? {} : { departure }),
+      ...knownFields({ departure }),
     },
     activityName: placed?.change.activityName ?? activityName,
   }
@@ -90,11 +91,9 @@ const bookedOf = (
   { request, activityName, voucherAmount }: Paid & Pick<Order, "activityName">,
   meetingPoint: string | undefined,
 ): BookedTrip => {
-  const startTime = startTimeOf(request.departure)
   return {
     activity: activityName,
-    ...(meetingPoint === undefined ? {} : { meetingPoint }),
-    ...(startTime === undefined ? {} : { startTime }),
+    ...knownFields({ meetingPoint, startTime: startTimeOf(request.departure) }),
     ...(voucherAmount === undefined ? {} : { byVoucher: formatPaise(voucherAmount) }),
   }
 }
@@ -142,7 +141,7 @@ export const placedStatusOf = Effect.fn("placedStatusOf")(function* (order: Orde
   const bought = orderStatusOf({ ...order, ...asPlaced }, yield* meetingPointOf(order))
   const [sinceThen, history] = [sinceThenOf(order, asPlaced), bookingHistory(events)]
   const changed = {
-    ...(sinceThen === undefined ? {} : { sinceThen }),
+    ...knownFields({ sinceThen }),
     ...(history.length === 0 ? {} : { history }),
   }
   return {

@@ -3,6 +3,7 @@
  * the gateway, never by a browser or an unverified webhook. What somebody must be told is written with the change.
  */
 import { Clock, Effect } from "effect"
+import { knownFields } from "../knownFields.ts"
 import { OrderStore, type SettleResult } from "../ports/orders.ts"
 import type { ProviderStatus } from "../ports/paymentGateway.ts"
 import { isTripOver } from "./isTripOver.ts"
@@ -109,8 +110,7 @@ export const gatewayIdsOf = ({
   transactionId,
 }: ProviderStatus): Pick<Settlement, "gatewayOrderId" | "transactionId"> => ({
   gatewayOrderId,
-  // Stryker disable next-line ConditionalExpression: What is undefined is written into no column and no history.
-  ...(transactionId === undefined ? {} : { transactionId }),
+  ...knownFields({ transactionId }),
 })
 
 /**

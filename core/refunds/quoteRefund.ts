@@ -1,5 +1,6 @@
 /** What an order's customer would get back for a cancellation, by the policy that the order froze. */
 import { Clock, Effect, Schema } from "effect"
+import { knownFields } from "../knownFields.ts"
 import type { Day } from "../days.ts"
 import { Paise } from "../money.ts"
 import { OrderStore } from "../ports/orders.ts"
@@ -95,7 +96,7 @@ export const refundQuoteOf = Effect.fn("refundQuoteOf")(function* (
     captured: capturedAmount,
     inVouchers: inVouchersOf(order),
     left: Paise.make(Math.max(0, left)),
-    ...(mustGoOutside === undefined ? {} : { mustGoOutside }),
+    ...knownFields({ mustGoOutside }),
   }
 })
 

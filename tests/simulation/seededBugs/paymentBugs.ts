@@ -23,7 +23,7 @@ export const PAYMENT_BUGS: ReadonlyArray<SeededBug> = [
     changes: [
       {
         at: "core/orders/settleOrder.ts#gatewayIdsOf",
-        edit: ["put", "operator === transactionId", "true"],
+        edit: ["put", "call knownFields", "{}"],
       },
     ],
   },

@@ -47,6 +47,7 @@ export const MUTATED_AREAS: ReadonlyArray<MutatedArea> = [
       "core/clockHorizon.ts",
       "core/timeout.ts",
       "core/bug.ts",
+      "core/knownFields.ts",
     ],
   },
 ]
