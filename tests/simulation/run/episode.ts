@@ -111,6 +111,7 @@ export const runEpisode = async ({
       seed: plan.seed,
       stock,
       copies: copies.taken,
+      begun: copies.begun,
       late: copies.late(),
       beforeCancelled: copies.before(cancelledIn(db)),
       nowMs: time.nowMs(),

@@ -205,6 +205,19 @@ const goHome = (looked: Looked): void => {
   })
 }
 
+/** It is closed for good where the shop refuses to open it; whatever else goes wrong may go well once more. */
+const expectReason = (looked: Looked, { context }: ReturnType<Page["getSnapshot"]>): void => {
+  const { resumed } = context
+  const isRefused =
+    resumed !== undefined &&
+    Result.isFailure(resumed) &&
+    "outcome" in resumed.failure &&
+    resumed.failure.outcome === "refused"
+  const told = resumeFailureOf(context)
+  if ((told === "closed") !== isRefused)
+    complain(looked, `says that the payment is ${told}, which the shop has ${isRefused ? "" : "not "}refused`)
+}
+
 /** The provider's page cannot be opened at first: this page says so, and its button works again. */
 const expectUnopened = (looked: Looked): void =>
   void later(looked, AT_ONCE_MS, (snapshot) => {
@@ -213,10 +226,6 @@ const expectUnopened = (looked: Looked): void =>
     tab.opensCheckout = true
     if (!snapshot.matches({ shown: { checkout: "unopened" } }))
       return complain(looked, "does not say that the payment page cannot be opened")
-    const { resumed } = snapshot.context
-    const isClosed = resumed !== undefined && Result.isFailure(resumed) && "outcome" in resumed.failure
-    if (!isClosed && resumeFailureOf(snapshot.context) !== "unopened")
-      complain(looked, "says that the payment is closed, and its page cannot be opened")
     page.send({ type: "payment.resume" })
   })
 
@@ -314,6 +323,7 @@ const beginThankyou = (visit: Visit, tab: Tab, query: PaymentQuery): void => {
   expectLoaded(looked)
   const look = (snapshot: ReturnType<Page["getSnapshot"]>): void => {
     const { checked } = snapshot.context
+    if (snapshot.matches({ shown: { checkout: "unopened" } })) expectReason(looked, snapshot)
     if (snapshot.matches("failed") && isAnswerable(looked)) complain(looked, "knows nothing of its payment")
     if (isBetween(snapshot)) complain(looked, "stays between two states")
     if (snapshot.matches("leaving") && lastTold === "") complain(looked, "leaves, and has told nothing")

@@ -126,6 +126,7 @@ interface Alterable {
 const STRANGER = "GOA-NOBODYKNOWSITATALL0000000"
 /** In such a share of its refunds the books say that it has not been made. */
 const UNMADE_SINCE = 0.4
+const REPEATED = 0.2
 /** How many lines of a kind are added at most. */
 const MOST_ADDED = 3
 const DAYLESS = { instrument: "UPI" }
@@ -167,15 +168,23 @@ const altered = (
       })
     }
     // Whatever else is said of a payment, of these each is told by itself.
-    const beside = chance.pick(["chargeback", "unknownEntry", "lessThanNothing", "failed"] as const)
+    const beside = chance.pick([
+      "chargeback",
+      "unknownEntry",
+      "lessThanNothing",
+      "failed",
+      // It adds nothing to a payment that is there.
+      ...(act < 2 ? (["nothing"] as const) : []),
+    ] as const)
     const more: Line = {
       chargeback: { ...line, type: "CHARGEBACK", amount: -line.amount },
       unknownEntry: { ...line, instrument: "EXCESS_RECOVERY", amount: -70 },
       lessThanNothing: { ...line, amount: -40 },
+      nothing: { ...line, amount: 0 },
       failed: { ...line, amount: line.amount + 5, status: "FAILED" },
     }[beside]
     report.push(more)
-    if (beside !== "failed")
+    if (beside !== "failed" && beside !== "nothing")
       expected.push({
         kind: beside === "lessThanNothing" ? "unknownEntry" : beside,
         id,
@@ -226,6 +235,8 @@ const altered = (
     report.push(made)
     expected.push({ kind: "refundNotMade", id, ours, theirs: ours, at: made })
   }
+  // Lines that are repeated say nothing more.
+  report.push(...report.filter(() => chance.isHit(REPEATED)))
   return { report, expected, unmadeSince }
 }
 

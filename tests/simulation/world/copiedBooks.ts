@@ -117,8 +117,8 @@ const FROM_PART = 20
 const PARTS = 80
 
 /**
- * Copies at a moment before the calm that the plan's seed draws, as each restore has just been made, and as the provider has
- * taken a payment of which the books do not know yet.
+ * Copies at the beginning, at a moment before the calm that the plan's seed draws, as each restore has just been made, and as
+ * the provider has taken a payment of which the books do not know yet.
  */
 export const makeBooksCopies = (
   { seed, startMs, calmFromMs }: Pick<EpisodePlan, "seed" | "startMs" | "calmFromMs">,
@@ -131,6 +131,8 @@ export const makeBooksCopies = (
   let isDrawnDone = false
   let lastRestoreMs = 0
   return {
+    /** Nothing has happened yet. */
+    begun: { atMs: startMs, pages: pages() },
     /** To be called after every event. */
     note: (nowMs: number): void => {
       const isDrawn = !isDrawnDone && nowMs >= drawnMs

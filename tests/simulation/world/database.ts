@@ -195,12 +195,8 @@ export const openSimulatedDatabase = async (stock: ReadonlyArray<CatalogueCatego
     /** What the books' file has in it. */
     pages: () => file.serialize(),
     /** What the stores and commands of the product say of the books at the end. */
-    check: (
-      given: Pick<
-        CheckedBooks,
-        "report" | "seed" | "stock" | "copies" | "late" | "beforeCancelled" | "nowMs"
-      >,
-    ): Promise<OwnChecks> => ownChecks({ db: calm, pages: () => file.serialize(), ...given }),
+    check: (given: Omit<CheckedBooks, "db" | "pages">): Promise<OwnChecks> =>
+      ownChecks({ db: calm, pages: () => file.serialize(), ...given }),
     rows: <Row>(sql: string, ...parameters: ReadonlyArray<unknown>) =>
       rowCache.rows(sql, parameters) as ReadonlyArray<Row>,
     /** Orders that changed, or whose refunds did, since it was last asked. */

@@ -353,43 +353,45 @@ const openVouchers = (file: Sqlite.Database): ReadonlyArray<VoucherRow> =>
     (id) => preparedStatement(file, "select * from vouchers where voucher_id = ?").get(id) as VoucherRow,
   )
 
+/** How a history goes on where so much is taken out of a voucher. Unit: paise. */
+const isToldIn = (last: Sqlite.Database, { file, atMs }: BooksAtWork) => {
+  const inVouchers = preparedStatement(file, "select in_vouchers from orders where merchant_order_id = ?")
+  const told = preparedStatement(
+    last,
+    `select 1 from order_events join refunds using (merchant_order_id)
+      where merchant_order_id = ? and at_ms = ? and change = ? and merchant_refund_id = ?`,
+  )
+  return ({ money_of }: VoucherRow, taken: number, refundId: string): boolean => {
+    const { in_vouchers } = inVouchers.get(money_of) as { readonly in_vouchers: number }
+    const change = JSON.stringify({ inVouchers: in_vouchers - taken })
+    return told.get(money_of, atMs, change, refundId) !== undefined
+  }
+}
+
 /** A part is taken out of a voucher before the copy is made: `last`, where it is given, tells of the same. */
 const takeFirstParts = (books: BooksAtWork, last?: Sqlite.Database): void => {
-  const { file, atMs } = books
-  const isTold =
-    last &&
-    preparedStatement(
-      last,
-      `select 1 from order_events join refunds using (merchant_order_id)
-        where merchant_order_id = ? and at_ms = ? and change = ? and merchant_refund_id = ?`,
-    )
-  const inVouchers = preparedStatement(file, "select in_vouchers from orders where merchant_order_id = ?")
-  for (const { voucher_id: id, amount, money_of } of openVouchers(file)) {
-    const { in_vouchers } = inVouchers.get(money_of) as { readonly in_vouchers: number }
-    const change = JSON.stringify({ inVouchers: in_vouchers - MADE })
+  const isTold = last && isToldIn(last, books)
+  for (const voucher of openVouchers(books.file)) {
+    const { voucher_id: id, amount } = voucher
     const refundId = `GOAR-EARLY-${id}`
-    const isTaken = isTold === undefined || isTold.get(money_of, atMs, change, refundId) !== undefined
-    if (isTaken && !id.includes("-") && amount > 2 * MADE)
+    if (isTold?.(voucher, MADE, refundId) !== false && !id.includes("-") && amount > 2 * MADE)
       takeOut(books, { id, taken: MADE, isPart: true, refundId })
   }
 }
 
 /**
- * As the desk does it by hand: in a story hardly any voucher is paid out between a copy and its restore. Only some that `last`
- * has paid out at that time, where it is given: a copy may know of that.
+ * As the desk does it by hand: in a story hardly any voucher is paid out between a copy and its restore. Only some of which
+ * `last`, where it is given, tells the same: a copy may know of that.
  */
 const payVouchersOut = (books: BooksAtWork, last?: Sqlite.Database): void => {
   const { file, atMs, chance } = books
-  const isThere =
-    last &&
-    preparedStatement(
-      last,
-      "select 1 from vouchers where voucher_id = ? and state = 'PAID_OUT' and closed_at_ms = ?",
-    )
-  for (const { voucher_id: id, amount } of openVouchers(file)) {
-    if (!chance.isHit(PAID_OUT) || (isThere !== undefined && isThere.get(id, atMs) === undefined)) continue
+  const isTold = last && isToldIn(last, books)
+  for (const voucher of openVouchers(file)) {
+    const { voucher_id: id, amount } = voucher
+    const refundId = `GOAR-LATE-${id}`
+    if (!chance.isHit(PAID_OUT) || isTold?.(voucher, amount, refundId) === false) continue
     const isPart = last === undefined && !id.includes("-") && amount > MADE && chance.isHit(MADE_AFTER_ALL)
-    takeOut(books, { id, taken: isPart ? MADE : amount, isPart, refundId: `GOAR-LATE-${id}` })
+    takeOut(books, { id, taken: isPart ? MADE : amount, isPart, refundId })
     if (isPart) continue
     runIn(file)(
       `insert into deeds (deed_id, at_ms, staff_id, name, role, deed, about, detail)

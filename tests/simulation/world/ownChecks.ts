@@ -89,6 +89,8 @@ export interface CheckedBooks {
   readonly seed: number
   /** From moments of the story, and how they were then. */
   readonly copies: ReadonlyArray<BooksCopy>
+  /** From before anything was booked. */
+  readonly begun: BooksCopy
   readonly stock: ReadonlyArray<CatalogueCategory>
   /** From when the books had much in them; undefined where nothing was paid. */
   readonly late: BooksCopy | undefined
@@ -130,7 +132,7 @@ const tryDecisions = (
   })
 
 export const ownChecks = async (books: CheckedBooks): Promise<OwnChecks> => {
-  const { db, pages, report, seed, copies, late, beforeCancelled, nowMs } = books
+  const { db, pages, report, seed, copies, begun, late, beforeCancelled, nowMs } = books
   const { orders, violations } = await checkDatabase(db)
   const { all } = await db
     .selectFrom("orders")
@@ -153,7 +155,7 @@ export const ownChecks = async (books: CheckedBooks): Promise<OwnChecks> => {
     ...(await readCopies({
       asked,
       isWritten: seed % EACH === READING,
-      older: beforeCancelled === undefined ? copies : [...copies, beforeCancelled],
+      older: [...copies, ...(beforeCancelled === undefined ? [] : [beforeCancelled]), begun],
       last,
       seed,
       locks,

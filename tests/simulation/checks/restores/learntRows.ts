@@ -10,6 +10,7 @@ import type {
 import { Day } from "#core/days.ts"
 import { tripTimeText } from "#core/departures/tripTimeText.ts"
 import { ORDER_TRANSITIONS } from "#core/orders/order.ts"
+import { countByKey } from "../../../harness/growByKey.ts"
 import { sum } from "../orderFindings.ts"
 import { wrongAccessAfter } from "./restoredAccess.ts"
 import {
@@ -372,8 +373,29 @@ const unwatched = ({ restored }: RestoredBooks): string | undefined => {
   return lost && `${lost.merchant_order_id} came in, and is never read`
 }
 
+/** A history tells everything as often as in the books that tell it most often, and nothing of its own. */
+const toldTwice = ({ replaced, copy, restored }: RestoredBooks): string | undefined => {
+  const textOf = (event: OrderEventRow) => JSON.stringify(withoutPlace(event))
+  const countIn = (rows: TableRows) => {
+    const counts = new Map<string, number>()
+    for (const event of rows("order_events")) countByKey(counts, textOf(event))
+    return counts
+  }
+  const [before, then, now] = [countIn(replaced), countIn(copy), countIn(restored)]
+  const twice = restored("order_events").find((event) => {
+    const text = textOf(event)
+    return Number(now.get(text)) > Math.max(before.get(text) ?? 0, then.get(text) ?? 0)
+  })
+  return twice && `"${twice.what}" of ${twice.merchant_order_id} is told more often than it was`
+}
+
 /** A voucher that a standing order had spent is spent by it; who is not in the books has spent none. */
-const reopenedSpent = ({ replaced, restored }: RestoredBooks): string | undefined => {
+const wronglySpent = ({ replaced, copy, restored }: RestoredBooks): string | undefined => {
+  const strange = missingIn(copy("vouchers"), restored("vouchers")).find(
+    ({ voucher_id, state, spent_by }) =>
+      state === "SPENT" && orderIn(restored, spent_by ?? "")?.voucher_id !== voucher_id,
+  )
+  if (strange !== undefined) return `voucher ${strange.voucher_id} is spent by no order that names it`
   for (const { voucher_id: id, state, spent_by } of replaced("vouchers")) {
     const by = spent_by === null ? undefined : orderIn(restored, spent_by)
     if (state !== "SPENT" || by?.voucher_id !== id || ENDED.has(by.state)) continue
@@ -592,7 +614,8 @@ export const unlearnt = (books: RestoredBooks): string | undefined =>
   unheld(books) ??
   numberless(books) ??
   unwatched(books) ??
-  reopenedSpent(books) ??
+  toldTwice(books) ??
+  wronglySpent(books) ??
   lostLink(books) ??
   keptAfterAll(books) ??
   openPaidOut(books) ??

@@ -124,6 +124,11 @@ export const wrongImport = Effect.fn("wrongImport")(function* ({ db, rows }: Ope
     ])
   const [was, wasThere] = [(yield* revision()) ?? 0, yield* tables()]
   const stock = yield* readWholeCatalogue(db)
+  const [shelf, ...others] = stock
+  const bare = shelf === undefined ? stock : [{ ...shelf, subcategories: [] }, ...others]
+  const withoutShelf = rows<ActivityRow>("select * from activities")
+    .filter(({ category_id }) => category_id !== shelf?._id)
+    .toSorted(before("category_id", "position"))
   return yield* misread([
     { of: "an import of the catalogue that is there", told: importCatalogue(db, stock), due: undefined },
     { of: "the catalogue after its import", told: tables(), due: wasThere },
@@ -131,6 +136,8 @@ export const wrongImport = Effect.fn("wrongImport")(function* ({ db, rows }: Ope
     { of: "whether a shop has none", told: isCatalogueEmpty(db), due: false },
     { of: "a first import for a shop that has one", told: importFirstCatalogue(db, []), due: undefined },
     { of: "the catalogue of a shop that has one", told: tables(), due: wasThere },
+    { of: "an import with a bare shelf", told: importCatalogue(db, bare), due: undefined },
+    { of: "the catalogue with a bare shelf", told: tables(), due: [wasThere[0], withoutShelf] },
     { of: "an import of nothing", told: importCatalogue(db, []), due: undefined },
     { of: "whether a shop with nothing has none", told: isCatalogueEmpty(db), due: true },
     { of: "the first import of a shop", told: importFirstCatalogue(db, stock), due: undefined },

@@ -38,6 +38,7 @@ const questionsAbout = (row: OrderRow): ReadonlyArray<Question> => {
     { asks: { travelDay: Day.make(travelDay) }, means: (one) => one.travel_day === travelDay },
     { asks: { activity }, means: (one) => one.sub_slug === activity || has(one.activity_name, activity) },
     { asks: { activity: thing.toUpperCase() }, means: (one) => has(one.activity_name, thing) },
+    { asks: { isUntimed: true }, means: ({ departure }) => departure === null },
     ...(name === ""
       ? []
       : [
