@@ -269,8 +269,8 @@ export const keepSeats = async (tx: Tx, holdId: string, seats: number): Promise<
 }
 
 /** Takes departures' rows in one order, so that of two who change places neither waits for the other. */
-const lockDepartures = async (tx: Tx, ids: ReadonlyArray<DepartureId>): Promise<void> => {
-  for (const id of ids.toSorted())
+const lockDepartures = async (tx: Tx, ids: ReadonlyArray<DepartureId | undefined>): Promise<void> => {
+  for (const id of ids.filter((one) => one !== undefined).toSorted())
     await tx
       .updateTable("departures")
       .set(({ ref }) => ({ departure_id: ref("departure_id") }))
@@ -284,10 +284,7 @@ const lockDepartures = async (tx: Tx, ids: ReadonlyArray<DepartureId>): Promise<
  */
 export const moveSeats = async (tx: Tx, holdId: string, claim: SeatClaim | undefined): Promise<void> => {
   const hold = await findSeatHold(tx, holdId)
-  await lockDepartures(tx, [
-    ...(hold === undefined ? [] : [hold.departureId]),
-    ...(claim === undefined ? [] : [departureIdOf(claim.departure)]),
-  ])
+  await lockDepartures(tx, [hold?.departureId, claim && departureIdOf(claim.departure)])
   // Given back first: its own boat keeps nobody from setting out at another time.
   if (hold !== undefined) await releaseSeats(tx, hold)
   if (claim === undefined) return
@@ -304,10 +301,7 @@ export const moveSeats = async (tx: Tx, holdId: string, claim: SeatClaim | undef
 /** Seats that were taken for one order are sold to another from now on, whose own old ones are free. */
 export const handSeatsOver = async (tx: Tx, from: string, to: string): Promise<void> => {
   const [hold, old] = [await findSeatHold(tx, from), await findSeatHold(tx, to)]
-  await lockDepartures(
-    tx,
-    [hold, old].flatMap((one) => (one === undefined ? [] : [one.departureId])),
-  )
+  await lockDepartures(tx, [hold?.departureId, old?.departureId])
   if (old !== undefined) await releaseSeats(tx, old)
   if (hold === undefined) return
   await moveHold(tx, hold, "RELEASED")
