@@ -114,7 +114,7 @@ const ALONE: Readonly<Record<string, string>> = {
 }
 
 const ANOTHER_STATES = "what is stored of it is another state's"
-const OTHER_STATES: ReadonlyArray<Damage> = [
+export const OTHER_STATES: ReadonlyArray<Damage> = [
   ...Object.values(KNOWN).flatMap(({ from, as, never, always }) =>
     [
       ...Object.entries(never).map((pair) => pair.join(" = ")),

@@ -36,6 +36,20 @@ const withActivity = (
     subcategories: changed(category.subcategories, category.slug),
   }))
 
+/** The first shelf whose places are not counted from 0, one by one. */
+const misplaced = async (db: Kysely<Tables>): Promise<string | undefined> => {
+  const categories = await db.selectFrom("categories").select("position").execute()
+  const activities = await db.selectFrom("activities").select(["category_id", "position"]).execute()
+  const shelves = Map.groupBy(activities, ({ category_id }) => category_id)
+  const wrong = [["the shelves", categories] as const, ...shelves].find(([, places]) =>
+    places
+      .map(({ position }) => position)
+      .toSorted((one, other) => one - other)
+      .some((at, nth) => at !== nth),
+  )
+  return wrong && `the places of ${wrong[0]} are not counted one by one`
+}
+
 /** What is done wrongly, or refused wrongly, as a sentence. `db` is changed. */
 export const wrongCatalogueDeed = async (
   db: Kysely<Tables>,
@@ -53,7 +67,9 @@ export const wrongCatalogueDeed = async (
     const isDue = [found.categories, onSale].every(
       (one) => JSON.stringify(one) === JSON.stringify(due.categories),
     )
-    return isDue && found.revision === due.revision ? undefined : `after ${step} the catalogue is another`
+    if (!isDue || found.revision !== due.revision) return `after ${step} the catalogue is another`
+    const gap = await misplaced(db)
+    return gap && `after ${step} ${gap}`
   }
 
   const sold = () =>

@@ -1,9 +1,15 @@
 /**
  * Somebody writes a new table of the cancellation rules, and makes a mistake in it or none: a sound one is taken as it is, each
- * other one refused in words that name what is wrong. Unit: whole days before travel.
+ * other one refused in words that name what is wrong. And what is never paid back is said in words. Unit: whole days before travel.
  */
-import { makeRefundPolicy, type RefundPolicy, type RefundTier } from "#core/refunds/refundPolicy.ts"
+import {
+  makeRefundPolicy,
+  NON_REFUNDABLE,
+  type RefundPolicy,
+  type RefundTier,
+} from "#core/refunds/refundPolicy.ts"
 import type { RandomSource } from "../plan/randomFromSeed.ts"
+import { isSaid } from "./wordlessMessage.ts"
 
 const VERSION = 2
 
@@ -66,5 +72,7 @@ export const wrongPolicy = (chance: RandomSource): string | undefined => {
     const said = saidOf(policyOf(tiers))
     if (said !== due) return `of the rules ${JSON.stringify(tiers)} it is said: ${said}; right is ${due}`
   }
-  return undefined
+  return NON_REFUNDABLE.length > 0 && NON_REFUNDABLE.every(isSaid)
+    ? undefined
+    : `that is never paid back: ${JSON.stringify(NON_REFUNDABLE)}`
 }

@@ -18,6 +18,7 @@ import { DAY } from "../plan/durations.ts"
 import type { RandomSource } from "../plan/randomFromSeed.ts"
 import type { TriedBooks } from "../world/triedBooks.ts"
 import { isSameBooking, sum } from "./orderFindings.ts"
+import { overtakeByRefund, undoOvertaking } from "./overtakingRefund.ts"
 import { insertRow, PLAIN, refundsOf } from "./triedRows.ts"
 
 const DECISION = { decidedBy: "whoever tries", reason: "looked at it twice" }
@@ -378,6 +379,18 @@ const PUT = `update orders set state = 'REVIEW', settled_at_ms = ?, booked_by = 
   booking_key = mobile_number || '|' || sub_slug || '|' || travel_day || '|' || adults || '|' || children
     || '|a browser|asha rao' where merchant_order_id = ?`
 
+/** Its money goes back between the look at it and the word that it is confirmed: who gave that is to look again. */
+const wronglyGivenBack = async (books: TriedBooks, id: string): Promise<string | undefined> => {
+  overtakeByRefund(books, { of: id, amount: orderOf(books, id)?.captured_amount ?? 0, state: "OUTSIDE" })
+  const outcome = await books.attempt(decide(id, "confirm"))
+  const due = `Money of order ${id} has gone back meanwhile: look again.`
+  const isRight = "refused" in outcome && outcome.refused === due && books.isAsOvertaken()
+  undoOvertaking(books)
+  return isRight
+    ? undefined
+    : `${id} is confirmed, and its money went back meanwhile: ${JSON.stringify(outcome)}; right is "${due}"`
+}
+
 /** The very same booking is paid twice: one is confirmed, and the other once somebody calls it one of its own. */
 const wronglyTwice = async (
   books: TriedBooks,
@@ -386,6 +399,8 @@ const wronglyTwice = async (
   const [first, second] = twice.map(({ merchant_order_id: id }) => id)
   if (first === undefined || second === undefined) return undefined
   for (const id of [first, second]) books.change(PUT, books.nowMs() - DAY, id)
+  const wrongBack = await wronglyGivenBack(books, first)
+  if (wrongBack !== undefined) return wrongBack
   const decided = [
     [first, "confirm"],
     [second, "confirm"],

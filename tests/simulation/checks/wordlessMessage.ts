@@ -7,8 +7,8 @@ const ERASED = "Erased"
 /** Whether a text begins with words: none for what was to be said are the program's own word. */
 export const isSaid = (text: string): boolean => /^(?!undefined\b)[\p{L}\p{N}]/u.test(text)
 
-/** What stands where a fact was to be: no amount, or nothing. */
-const HOLE = /NaN|undefined/
+/** What stands where a fact was to be: no amount, or nothing; or where all of them were to be. */
+const HOLE = /NaN|undefined|\n\n$/
 
 /** The first that has no subject, begins with its facts, or lacks one of them. */
 export const wordlessMessage = (rows: ReadonlyArray<OutboxRow>): string | undefined => {

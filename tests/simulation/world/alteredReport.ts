@@ -84,7 +84,7 @@ const otherText = (lines: ReadonlyArray<Line>): string =>
     ...lines.map(({ type, id, orderId = "", instrument, day, amount, status = "COMPLETED" }) =>
       [
         `${day.split("-").toReversed().join("/")} 10:15:00`,
-        `"${amount < 0 ? "-" : ""}₹ ${new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2 }).format(Math.abs(amount) / 100)}"`,
+        `"${amount < 0 ? "-" : ""}₹${amount % 2 === 0 ? " " : ""}${new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2 }).format(Math.abs(amount) / 100)}"`,
         orderId,
         orderId === "" ? id : "",
         instrument,

@@ -3,7 +3,10 @@ import Sqlite from "better-sqlite3"
 import { checkDatabase } from "#adapters/sql/checkDatabase.ts"
 import { preparedStatement } from "#adapters/sql/preparedStatement.ts"
 import { storesOf } from "./storesOf.ts"
-import { type Damage, DAMAGES } from "../checks/damagedBooks.ts"
+import { orderFromRow } from "#adapters/sql/orderRows.ts"
+import { readRow } from "#adapters/sql/readableRows.ts"
+import type { OrderRow } from "#adapters/sql/tables.ts"
+import { type Damage, DAMAGES, OTHER_STATES } from "../checks/damagedBooks.ts"
 import { type RandomSource, randomFromSeed } from "../plan/randomFromSeed.ts"
 
 const idsOf = (file: Sqlite.Database, selected: string, known: object = {}): ReadonlyArray<string> =>
@@ -57,7 +60,30 @@ const unnamedOf = async (
   }
 }
 
-/** `pages` are those of the books' file. Returns what the check is silent about; the same for the same seed. */
+/** The rows that no order can be stored as, each damage alone, and that are read as one all the same. */
+const readAsOrders = (pages: Buffer): ReadonlyArray<string> => {
+  const file = new Sqlite(pages)
+  try {
+    file.pragma("ignore_check_constraints = ON")
+    const find = preparedStatement(file, "select * from orders where merchant_order_id = ?")
+    return OTHER_STATES.flatMap(({ among, does }) => {
+      const [id] = idsOf(file, among)
+      if (id === undefined) return []
+      file.exec("savepoint whole")
+      for (const statement of does) preparedStatement(file, statement).run({ id })
+      const order = readRow(orderFromRow, find.get(id) as OrderRow)
+      file.exec("rollback to whole")
+      return order === undefined ? [] : [`${id}: an order of another state is read after ${does.join("; ")}`]
+    })
+  } finally {
+    file.close()
+  }
+}
+
+/**
+ * `pages` are those of the books' file. Returns what the check is silent about, and what is read all the same; the same for the
+ * same seed.
+ */
 export const unnamedDamages = async (pages: Buffer, seed: number): Promise<ReadonlyArray<string>> => {
   const chance = randomFromSeed(seed)
   const drawn = DAMAGES.map((kinds) =>
@@ -69,7 +95,7 @@ export const unnamedDamages = async (pages: Buffer, seed: number): Promise<Reado
         .map(({ damage }) => damage),
     ),
   )
-  const unnamed: Array<string> = []
+  const unnamed = [...readAsOrders(pages)]
   for (const damages of drawn) unnamed.push(...(await unnamedOf(pages, damages, chance)))
   return unnamed
 }

@@ -12,6 +12,7 @@ import { tripTimeText } from "#core/departures/tripTimeText.ts"
 import { ORDER_TRANSITIONS } from "#core/orders/order.ts"
 import { countByKey } from "../../../harness/growByKey.ts"
 import { sum } from "../orderFindings.ts"
+import { wordlessMessage } from "../wordlessMessage.ts"
 import { wrongAccessAfter } from "./restoredAccess.ts"
 import {
   backOf,
@@ -152,6 +153,8 @@ const untoldOfDesk = (books: RestoredBooks): string | undefined => {
     const isOwed = told?.recipient === null && told.next_attempt_at_ms === books.nowMs && told.failures === 0
     if (told === undefined || !isOwed || !told.subject.includes(id))
       return `${id} is a booking of the desk, and the operator is not told`
+    const wordless = wordlessMessage([told])
+    if (wordless !== undefined) return wordless
     const facts = {
       Order: id,
       State: row.state,
