@@ -116,6 +116,30 @@ const changeDepartures = ({ file, atMs, chance }: BooksAtWork): void => {
   }
 }
 
+/** Departures of a season to come, each with a seat that is the desk's: when a story is over few of its own lie ahead. */
+const SEASON = ["2031-05-01", "2031-05-02", "2031-05-03"]
+const KNOWN_BEFORE = 0.8
+
+/** A copy may know of each; the last books do. */
+const openSeason = ({ file, chance }: BooksAtWork, last?: Sqlite.Database): void => {
+  for (const day of SEASON) {
+    if (last !== undefined && !chance.isHit(KNOWN_BEFORE)) continue
+    const id = `late-boat/${day}/09:30`
+    runIn(file)(
+      `insert into departures (departure_id, pool, day, start_minute, capacity, taken, occupied_minutes, state, revision)
+        values (?, 'late-boat', ?, 570, 6, 1, 60, 'OPEN', 1)`,
+      id,
+      day,
+    )
+    runIn(file)(
+      `insert into seat_holds (hold_id, departure_id, seats, state, decided_by, reason)
+        values ('DESK-SEASON ' || ?, ?, 1, 'SOLD', 'Asha', 'for a friend')`,
+      id,
+      id,
+    )
+  }
+}
+
 const BLOCKED = 0.4
 
 /** One seat of a departure is the desk's, or was; in each of the books, or in one of them. */
@@ -294,10 +318,11 @@ const erase = ({ file, atMs, chance }: BooksAtWork): void => {
 /** Of each payment one voucher that is open. */
 const OPEN_VOUCHERS = `select min(voucher_id) as id from vouchers where state = 'OPEN' group by money_of order by 1`
 
-const PAID_OUT = 0.8
+/** In the last books, and of those in a copy. */
+const [PAID_OUT, PAID_OUT_BEFORE] = [0.8, 0.3]
 
 /** In such a share it is a refund that the provider has made after all, of less than the voucher is worth. Unit: paise. */
-const MADE_AFTER_ALL = 0.5
+const MADE_AFTER_ALL = 0.4
 const MADE = 100
 
 /** What is taken out of a voucher, as a part of it that the provider has given back after all, or as all of it by hand. */
@@ -389,7 +414,8 @@ const payVouchersOut = (books: BooksAtWork, last?: Sqlite.Database): void => {
   for (const voucher of openVouchers(file)) {
     const { voucher_id: id, amount } = voucher
     const refundId = `GOAR-LATE-${id}`
-    if (!chance.isHit(PAID_OUT) || isTold?.(voucher, amount, refundId) === false) continue
+    const isHit = chance.isHit(last === undefined ? PAID_OUT : PAID_OUT_BEFORE)
+    if (!isHit || isTold?.(voucher, amount, refundId) === false) continue
     const isPart = last === undefined && !id.includes("-") && amount > MADE && chance.isHit(MADE_AFTER_ALL)
     takeOut(books, { id, taken: isPart ? MADE : amount, isPart, refundId })
     if (isPart) continue
@@ -518,17 +544,74 @@ const bookAtDesk = ({ file }: BooksAtWork): void => {
   }
 }
 
+/** Of so many bookings one stays, one is given up for a voucher in the last books alone, and the others in all that know it. */
+const FOR_VOUCHER_OF = 4
+
+/** A copy knows only of what `last` tells, where it is given. */
+const giveUpForVouchers = ({ file, atMs }: BooksAtWork, last?: Sqlite.Database): void => {
+  const plain = `select merchant_order_id as id from orders where state = 'COMPLETED' and cancelled_on is null
+    and coalesce(difference_of, difference_paid, voucher_id, in_vouchers) is null
+    and merchant_order_id not in (select merchant_order_id from refunds union select merchant_order_id from call_off_offers
+      union select difference_of from orders where difference_of is not null) order by 1`
+  const isTold =
+    last &&
+    preparedStatement(
+      last,
+      "select 1 from order_events where merchant_order_id = ? and at_ms = ? and what = 'cancelled'",
+    )
+  const run = runIn(file)
+  for (const id of idsIn(file, plain)) {
+    const drawn = hashOf(`voucher ${id}`)
+    const isOfLast = drawn % FOR_VOUCHER_OF === 1
+    if (
+      drawn % FOR_VOUCHER_OF === 0 ||
+      (isTold !== undefined && (isOfLast || isTold.get(id, atMs) === undefined))
+    )
+      continue
+    run(
+      `update departures set taken = taken - (select seats from seat_holds where hold_id = ?)
+        where departure_id = (select departure_id from seat_holds where hold_id = ? and state <> 'RELEASED')`,
+      id,
+      id,
+    )
+    run("update seat_holds set state = 'RELEASED', until_ms = null where hold_id = ?", id)
+    run(
+      `insert into vouchers (voucher_id, money_of, held_by, amount, made_at_ms, last_day, state)
+        select 'LATE' || ?, merchant_order_id, merchant_order_id, captured_amount, ?, '2031-03-01', 'OPEN' from orders
+        where merchant_order_id = ?`,
+      String(drawn).padStart(22, "0"),
+      atMs,
+      id,
+    )
+    run(
+      `insert into order_events select merchant_order_id, max(seq) + 1, ?, 'visitor', 'cancelled', json_object('cancelledOn',
+          '2026-01-01', 'inVouchers', (select captured_amount from orders where merchant_order_id = ?)), null, null
+        from order_events where merchant_order_id = ?`,
+      atMs,
+      id,
+      id,
+    )
+    run(
+      `update orders set cancelled_on = '2026-01-01', in_vouchers = captured_amount, booking_key = null
+        where merchant_order_id = ?`,
+      id,
+    )
+  }
+}
+
 const FIRST_PHONE = "the first phone"
 
 /** The books as they are at last. */
 export const workOnLast = (books: BooksAtWork): void => {
   bookAtDesk(books)
+  giveUpForVouchers(books)
   if (books.chance.isHit(MOVED)) moveOrders(books)
   logDeeds(books)
   reopenRefunds(books)
   leaveAtHome(books)
   for (const id of [OF_BOTH, OF_LAST]) callOff(books, id)
   offer(books)
+  openSeason(books)
   logOfBoth(books)
   changeDepartures(books)
   blockSeats(books)
@@ -599,7 +682,9 @@ const offerBefore = ({ file, atMs }: BooksAtWork, last: Sqlite.Database): void =
 /** A copy of the books that is to take the place of the last ones. */
 export const workOnCopy = (books: BooksAtWork, last: Sqlite.Database): void => {
   bookAtDesk(books)
+  giveUpForVouchers(books, last)
   callOff(books, OF_BOTH)
+  openSeason(books, last)
   logOfBoth(books)
   changeDepartures(books)
   blockSeats(books)
