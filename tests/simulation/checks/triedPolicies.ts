@@ -1,6 +1,7 @@
 /**
  * Somebody writes a new table of the cancellation rules, and makes a mistake in it or none: a sound one is taken as it is, each
- * other one refused in words that name what is wrong. And what is never paid back is said in words. Unit: whole days before travel.
+ * other one refused in words that name what is wrong. What is never paid back is said in words, too. Unit: whole days before
+ * travel.
  */
 import {
   makeRefundPolicy,

@@ -544,10 +544,10 @@ const bookAtDesk = ({ file }: BooksAtWork): void => {
   }
 }
 
-/** Of so many bookings one stays, one is given up for a voucher in the last books alone, and the others in all that know it. */
+/** Of so many bookings one stays, one is given up for a voucher in the last books alone, and the others in all. */
 const FOR_VOUCHER_OF = 4
 
-/** A copy knows only of what `last` tells, where it is given. */
+/** Travellers keep their money as vouchers: in a story few do. A copy knows only of what `last` tells, where it is given. */
 const giveUpForVouchers = ({ file, atMs }: BooksAtWork, last?: Sqlite.Database): void => {
   const plain = `select merchant_order_id as id from orders where state = 'COMPLETED' and cancelled_on is null
     and coalesce(difference_of, difference_paid, voucher_id, in_vouchers) is null
