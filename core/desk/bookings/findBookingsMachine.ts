@@ -9,6 +9,8 @@ import { failedAs, sentenceIn } from "../liveReading.ts"
 
 export interface FindBookingsContext {
   readonly words: string
+  /** What was looked for last, while the field may have other words by now. */
+  readonly asked: string
   /** Trips to come first, one more than is listed where there are more; absent until something was looked for. */
   readonly found: ReadonlyArray<BookingFound> | undefined
   /** Why nothing was looked for, in a sentence. */
@@ -25,15 +27,21 @@ export const makeFindBookingsMachine = (run: Runtime<DeskPorts>) =>
     actors: {
       find: askDesk(run)((words: string) => DeskBookings.use((bookings) => bookings.find(words))),
     },
-    guards: { isTyped: ({ context: { words } }) => words.trim() !== "" },
+    guards: {
+      isTyped: ({ context: { words } }) => words.trim() !== "",
+      isAnother: ({ context: { words, asked } }) => words.trim() !== "" && words !== asked,
+    },
   }).createMachine({
     id: "findBookings",
-    context: { words: "", found: undefined, message: "" },
+    context: { words: "", asked: "", found: undefined, message: "" },
     initial: "idle",
     on: { "words.edit": { actions: assign({ words: ({ event }) => event.words }) } },
     states: {
       idle: { on: { "bookings.find": { guard: "isTyped", target: "looking" } } },
       looking: {
+        entry: assign({ asked: ({ context }) => context.words }),
+        // Whoever waits for an answer may look for something else: the first one is not shown for it.
+        on: { "bookings.find": { guard: "isAnother", target: "looking", reenter: true } },
         invoke: {
           src: "find",
           input: ({ context }) => context.words,
