@@ -99,6 +99,8 @@ export const makeDeskMoneyMachine = (run: Runtime<DeskPorts>) =>
         day,
         figure: undefined,
         view: undefined,
+        // The page of another day begins without a file, and shows none.
+        report: undefined,
         comparison: undefined,
       })),
       show: assign(showRead<Reading<MoneyView>>),
