@@ -184,6 +184,22 @@ export const leftIn = (
   return isSomeOf(party, left) ? left : undefined
 }
 
+/**
+ * The form beside the booking as it stands now. Of another party it is said anew who stays away and what goes back for them:
+ * they may be off already, by a deed whose answer was lost or by somebody else's.
+ */
+export const formBeside = (
+  form: BookingDeedForm,
+  before: DeskBookingView | undefined,
+  now: DeskBookingView,
+): BookingDeedForm => {
+  const isNobodyTyped = form.adultsOff === "" && form.childrenOff === ""
+  const isSameParty = before?.adults === now.adults && before.children === now.children
+  return isNobodyTyped || isSameParty
+    ? form
+    : { ...form, adultsOff: "", childrenOff: "", amount: "", isByHand: false }
+}
+
 /** `undefined` where nobody is left so, and until it is read as of the form's day. */
 export const fewerIn = (form: BookingDeedForm, booking: DeskBookingView): FewerInForm | undefined => {
   const left = leftIn(form, booking)

@@ -16,6 +16,7 @@ import {
   dayToReckonBy,
   deedFormLack,
   EMPTY_DEED_FORM,
+  formBeside,
   isReckoning,
   type MoveOffers,
   offersOfDay,
@@ -26,12 +27,12 @@ import type { DeskBookingView } from "./deskBookingView.ts"
 import {
   type LiveContext,
   noteSentence,
+  type Read,
   READ_EVERY_MS,
   type Reading,
   readingOneStates,
   readView,
   rereadingStates,
-  showRead,
   UNREAD,
 } from "../liveReading.ts"
 import { picksDay } from "./newBookingForm.ts"
@@ -112,7 +113,12 @@ export const makeDeskBookingMachine = (run: Runtime<DeskPorts>) =>
         message:
           deed === undefined || view === undefined ? "" : (deedFormLack(deed, form, view, offers) ?? ""),
       })),
-      show: assign(showRead<Reading<DeskBookingView>>),
+      show: assign(
+        ({ context: { form, view } }, { answer }: { readonly answer: Read<Reading<DeskBookingView>> }) =>
+          Result.isSuccess(answer)
+            ? { ...answer.success, form: formBeside(form, view, answer.success.view) }
+            : {},
+      ),
       note: assign(noteSentence),
     },
     delays: { next: READ_EVERY_MS },

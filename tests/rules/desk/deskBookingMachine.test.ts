@@ -4,11 +4,12 @@ import { describe, expect, it } from "vitest"
 import { createActor, fromPromise, SimulatedClock } from "xstate"
 import { addDays, type Day } from "#core/days.ts"
 import type { DeskPorts } from "#core/desk/deskActors.ts"
-import { cancellationIn, dayObjection } from "#core/desk/bookings/bookingDeedForm.ts"
+import { cancellationIn, dayObjection, fewerIn } from "#core/desk/bookings/bookingDeedForm.ts"
 import { type BookingQuestion, makeDeskBookingMachine } from "#core/desk/bookings/deskBookingMachine.ts"
 import type { DeskBookingView, DeskOffers } from "#core/desk/bookings/deskBookingView.ts"
 import { READ_EVERY_MS, type Read, type Reading } from "#core/desk/liveReading.ts"
-import { type CancellationRequest, DeskBookings } from "#core/ports/deskBookings.ts"
+import { DeskUnavailable } from "#core/ports/desk.ts"
+import { type CancellationRequest, DeskBookings, type FewerRequest } from "#core/ports/deskBookings.ts"
 import {
   MESSAGE_DAY,
   OFFERS_OF_NEXT_WEEK,
@@ -16,12 +17,16 @@ import {
   PAID_BOOKING_THEN,
 } from "../../../stories/world/deskBookingScripts.ts"
 
-const sent: Array<CancellationRequest> = []
+const sent: Array<CancellationRequest | FewerRequest> = []
 /** What is read is given below; what is sent is never answered. */
 const bookings = Layer.mock(DeskBookings, {
   cancel: (request) => {
     sent.push(request)
     return Effect.never
+  },
+  takeOff: (request) => {
+    sent.push(request)
+    return Effect.fail(new DeskUnavailable({ cause: "lost" }))
   },
 })
 const run = ManagedRuntime.make(bookings as unknown as Layer.Layer<DeskPorts>)
@@ -35,6 +40,7 @@ const openBooking = async () => {
   const asked: Array<Day> = []
   const days: Array<Day | undefined> = []
   let readings = 0
+  let stored = PAID_BOOKING
   let reading: Promise<void> = Promise.resolve()
   const machine = makeDeskBookingMachine(run)
   const actor = createActor(
@@ -45,7 +51,7 @@ const openBooking = async () => {
             readings++
             days.push(cancelledOn)
             await reading
-            const view = cancelledOn === MESSAGE_DAY ? PAID_BOOKING_THEN : PAID_BOOKING
+            const view = cancelledOn === MESSAGE_DAY ? PAID_BOOKING_THEN : stored
             return Result.succeed({ view, readAtMs: 0 })
           },
         ),
@@ -65,6 +71,12 @@ const openBooking = async () => {
     /** By which days what goes back was asked for. */
     days,
     readings: () => readings,
+    /** Somebody has changed the booking, and it is read anew. */
+    change: (booking: DeskBookingView) => {
+      stored = booking
+      clock.increment(READ_EVERY_MS)
+      return settled()
+    },
     /** Readings take until the function that is returned is called. */
     holdReadings: () => {
       const held = Promise.withResolvers<void>()
@@ -256,5 +268,63 @@ describe("the day on which a traveller's message came", () => {
     actor.send({ type: "deed.open", deed: "takeOff" })
     await settled()
     expect(desk.days.at(-1)).toBeUndefined()
+  })
+})
+
+describe("who is to be taken off", () => {
+  const ONE_OFF = { adultsOff: "1", reason: "ill", isByHand: true }
+  const { fewer } = PAID_BOOKING
+  const LEFT: DeskBookingView = {
+    ...PAID_BOOKING,
+    adults: 1,
+    ...(fewer === undefined || "objection" in fewer
+      ? {}
+      : { fewer: { ...fewer, party: { adults: 1, children: 1 } } }),
+  }
+  const opened = async () => {
+    const desk = await openBooking()
+    const { actor } = desk
+    actor.send({ type: "deed.open", deed: "takeOff" })
+    await settled()
+    const amountOf = (): string => {
+      const { form, view = PAID_BOOKING } = actor.getSnapshot().context
+      return String((fewerIn(form, view)?.refund ?? 0) / 100)
+    }
+    actor.send({ type: "form.edit", change: ONE_OFF })
+    actor.send({ type: "form.edit", change: { amount: amountOf() } })
+    return desk
+  }
+
+  it("should be said anew where the answer was lost and they are off already", async () => {
+    const { actor, change } = await opened()
+    const before = sent.length
+    actor.send({ type: "booking.do" })
+    await settled()
+    expect(sent.slice(before)).toMatchObject([{ left: { adults: 1, children: 1 } }])
+    actor.getSnapshot().children.deed?.send({ type: "deed.leave" })
+    await settled()
+    await change(LEFT)
+    actor.send({ type: "booking.do" })
+    await settled()
+    expect(sent).toHaveLength(before + 1)
+    expect(actor.getSnapshot().context.message).toMatch(/^Say how many stay away/)
+    expect(actor.getSnapshot().context.form).toMatchObject({ reason: "ill", amount: "", isByHand: false })
+  })
+
+  it("should be said anew where a colleague has taken one off meanwhile", async () => {
+    const { actor, change } = await opened()
+    const before = sent.length
+    await change(LEFT)
+    actor.send({ type: "booking.do" })
+    await settled()
+    expect(sent).toHaveLength(before)
+  })
+
+  it("should stay as it is typed while the party is the same", async () => {
+    const { actor, change } = await opened()
+    await change({ ...PAID_BOOKING, email: "meera@example.in" })
+    expect(actor.getSnapshot().context.form).toMatchObject(ONE_OFF)
+    actor.send({ type: "booking.do" })
+    expect(actor.getSnapshot().matches("doing")).toBe(true)
   })
 })
