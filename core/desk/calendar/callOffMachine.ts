@@ -50,8 +50,13 @@ export interface CallOffContext extends LiveContext<CallOffPreviewAtDesk> {
   readonly done: number
 }
 
+interface PickEvent {
+  readonly type: "choice.pick"
+  readonly choice: CallOffChoice
+}
+
 export type CallOffEvent =
-  | { readonly type: "choice.pick"; readonly choice: CallOffChoice }
+  | PickEvent
   | { readonly type: "form.edit"; readonly change: Partial<CallOffForm> }
   | { readonly type: "callOff.do" }
   | { readonly type: "callOff.again" }
@@ -84,6 +89,15 @@ export const callOffLack = (
 
 const questionIn = ({ context }: { readonly context: CallOffContext }) => context.choice
 const firstReading = readingStates("callOff.again", questionIn)
+
+/** Another choice is read at once, whatever became of the reading of the one before. */
+const PICK_ANOTHER = {
+  "choice.pick": {
+    target: "reading",
+    reenter: true,
+    actions: { type: "pick", params: ({ event }: { readonly event: PickEvent }) => event },
+  },
+} as const
 
 export const makeCallOffMachine = (run: Runtime<DeskPorts>) =>
   setup({
@@ -141,20 +155,12 @@ export const makeCallOffMachine = (run: Runtime<DeskPorts>) =>
     on: { "form.edit": { actions: { type: "edit", params: ({ event }) => event } } },
     states: {
       ...firstReading,
-      reading: {
-        ...firstReading.reading,
-        on: {
-          "choice.pick": {
-            target: "reading",
-            reenter: true,
-            actions: { type: "pick", params: ({ event }) => event },
-          },
-        },
-      },
+      reading: { ...firstReading.reading, on: PICK_ANOTHER },
+      unavailable: { ...firstReading.unavailable, on: { ...firstReading.unavailable.on, ...PICK_ANOTHER } },
       shown: {
         initial: "current",
         on: {
-          "choice.pick": { target: "reading", actions: { type: "pick", params: ({ event }) => event } },
+          ...PICK_ANOTHER,
           "callOff.do": [
             { guard: "isCounted", target: "doing", actions: "prepare" },
             { guard: "isWhole", target: ".miscounted" },
