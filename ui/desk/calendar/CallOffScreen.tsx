@@ -258,8 +258,8 @@ const LACK_TEXT = {
 export const CallOffScreen = () => {
   const today = useDeskToday()
   const [query] = useSearchParams()
-  const asked = choiceIn(query, today)
-  return <CallOff key={`${asked.day} ${query.get("departure") ?? ""} ${asked.kind ?? ""}`} asked={asked} />
+  // By the address alone: what is typed stays where a day begins meanwhile.
+  return <CallOff key={query.toString()} asked={choiceIn(query, today)} />
 }
 
 const CallOff = ({ asked }: { readonly asked: CallOffChoice }) => {
