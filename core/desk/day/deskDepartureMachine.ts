@@ -2,7 +2,7 @@
  * One departure at the desk, live: who travels, and what is done to it. What is typed stays whatever becomes of a deed; where
  * somebody else was faster, the next try begins from what they made of it.
  */
-import { Result } from "effect"
+import { Clock, Result } from "effect"
 import { assign, setup } from "xstate"
 import { bug } from "../../bug.ts"
 import type { DepartureId } from "../../departures/departure.ts"
@@ -51,7 +51,7 @@ export interface DeskDepartureContext extends LiveContext<DepartureView> {
         readonly how: TakingAlong
         readonly count: number
         readonly whole: DepartureView
-        /** When its seats were read. Unit: milliseconds since 1970. */
+        /** When it came: what was shown before may be hours old. Unit: milliseconds since 1970. */
         readonly atMs: number
       }
     | undefined
@@ -128,16 +128,17 @@ export const makeDeskDepartureMachine = (run: Runtime<DeskPorts>) =>
         work: undefined,
         sent: undefined,
       })),
-      hand: assign(
-        ({ context: { taking, taken, readAtMs } }, { answer: whole }: DeedOutput<DepartureView>) => {
-          const count = (taken?.count ?? 0) + 1
-          return {
-            work: undefined,
-            taking: undefined,
-            ...(whole && taking ? { taken: { how: taking, count, whole, atMs: readAtMs } } : {}),
-          }
-        },
-      ),
+      hand: assign(({ context: { taking, taken, view } }, { answer: whole }: DeedOutput<DepartureView>) => {
+        if (whole === undefined || taking === undefined) return {}
+        const [count, atMs] = [(taken?.count ?? 0) + 1, run.runSync(Clock.currentTimeMillis)]
+        return {
+          work: undefined,
+          taking: undefined,
+          taken: { how: taking, count, whole, atMs },
+          // Its seats stand above it on the paper.
+          view: view && { ...view, departure: whole.departure },
+        }
+      }),
       note: assign(noteSentence),
     },
     delays: { next: READ_EVERY_MS },

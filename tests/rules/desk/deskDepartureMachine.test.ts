@@ -1,4 +1,7 @@
-/** Seats that are taken once more after an answer was lost: by the same key as long as the form is the same. */
+/**
+ * Seats that are taken once more after an answer was lost, by the same key as long as the form is the same; and of when a
+ * list is that is taken along.
+ */
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { describe, expect, it } from "vitest"
 import { createActor, SimulatedClock } from "xstate"
@@ -7,6 +10,7 @@ import { makeDeskDepartureMachine } from "#core/desk/day/deskDepartureMachine.ts
 import { DeskDay } from "#core/ports/deskDay.ts"
 import { DeskUnavailable } from "#core/ports/desk.ts"
 import { Ids } from "#core/ports/ids.ts"
+import { setClock } from "../../harness/clocks.ts"
 import { MANIFEST } from "../../../stories/world/deskScripts.ts"
 
 const settled = () => Effect.runPromise(Effect.sleep(0))
@@ -64,5 +68,30 @@ describe("seats that the desk takes", () => {
     desk.type({ seats: "3" })
     await desk.take()
     expect(desk.keys).toEqual(["KEY-1", "KEY-1", "KEY-1", "KEY-2"])
+  })
+})
+
+describe("who travels, as it is taken along", () => {
+  it("should be told of the moment in which it was taken, with the seats of then, however long nothing was read before", async () => {
+    const time = { nowMs: 1_795_000_000_000 }
+    const { departure } = MANIFEST
+    const taken = { ...MANIFEST, departure: { ...departure, sold: departure.sold + 2 } }
+    const ports = Layer.mergeAll(
+      setClock(time),
+      Layer.mock(DeskDay, {
+        manifest: () => Effect.succeed(MANIFEST),
+        takeAlong: () => Effect.succeed(taken),
+      }),
+    )
+    const run = ManagedRuntime.make(ports as unknown as Layer.Layer<DeskPorts>)
+    const clock = new SimulatedClock()
+    const actor = createActor(makeDeskDepartureMachine(run), { input: { id: departure.id }, clock }).start()
+    await settled()
+    time.nowMs += 7_200_000
+    actor.send({ type: "departure.takeAlong", how: "print" })
+    await settled()
+    const { context } = actor.getSnapshot()
+    expect(context.taken).toMatchObject({ how: "print", atMs: time.nowMs, whole: taken })
+    expect(context.view?.departure).toEqual(taken.departure)
   })
 })
