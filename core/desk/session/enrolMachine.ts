@@ -10,7 +10,6 @@ import { enrolHere } from "./usePasskey.ts"
 export interface EnrolContext {
   readonly invite: string
   readonly person: DeskPerson | undefined
-  readonly options: unknown
   readonly message: string
 }
 
@@ -40,7 +39,7 @@ export const makeEnrolMachine = (run: Runtime<DeskPorts>) =>
     actions: { note: assign((_, { message }: { readonly message: string }) => ({ message })) },
   }).createMachine({
     id: "enrol",
-    context: ({ input: { invite } }) => ({ invite, person: undefined, options: undefined, message: "" }),
+    context: ({ input: { invite } }) => ({ invite, person: undefined, message: "" }),
     initial: "opening",
     states: {
       opening: {
@@ -52,10 +51,10 @@ export const makeEnrolMachine = (run: Runtime<DeskPorts>) =>
               guard: succeeded,
               target: "invited",
               actions: assign(({ event }) => {
-                const { options, ...person } = Result.isSuccess(event.output)
+                const { staffId, name, role } = Result.isSuccess(event.output)
                   ? event.output.success
                   : bug("enrol: no invitation")
-                return { options, person }
+                return { person: { staffId, name, role } }
               }),
             },
             {
@@ -77,7 +76,7 @@ export const makeEnrolMachine = (run: Runtime<DeskPorts>) =>
       making: {
         invoke: {
           src: "make",
-          input: ({ context: { invite, options } }) => ({ invite, options }),
+          input: ({ context }) => context.invite,
           onDone: [
             { guard: succeeded, target: "done" },
             { guard: failedAs("PasskeyNotUsed"), target: "invited.dismissed" },

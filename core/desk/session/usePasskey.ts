@@ -14,13 +14,9 @@ export const verifyHere = Effect.gen(function* () {
   yield* access.finishVerification(yield* authenticator.use(yield* access.beginVerification))
 })
 
-export interface EnrolRequest {
-  readonly invite: string
-  readonly options: unknown
-}
-
-/** `options` are what the opened link asked the authenticator. */
-export const enrolHere = Effect.fn("enrolHere")(function* ({ invite, options }: EnrolRequest) {
+/** The device is asked anew each time: the question that opened the link lasts less than the link, and is answered once. */
+export const enrolHere = Effect.fn("enrolHere")(function* (invite: string) {
   const [access, authenticator] = [yield* DeskAccess, yield* Authenticator]
+  const { options } = yield* access.beginEnrolment(invite)
   return yield* access.finishEnrolment(invite, yield* authenticator.enrol(options))
 })
