@@ -17,7 +17,7 @@ import type {
   CheckedActivity,
   WholeCatalogue,
 } from "./catalogueView.ts"
-import { doDeed, look } from "../doDeed.ts"
+import { doDeed, look, unlessOwnDeed } from "../doDeed.ts"
 
 const standingOn = (today: Day, activity: Activity): ActivityStanding => {
   if (!isOnSale(activity)) return "not on sale"
@@ -143,6 +143,24 @@ const logged = (changes: ReadonlyArray<ActivityChange>): Readonly<Record<string,
     ]),
   )
 
+/** Tried again because its answer was lost, a change stands as it was sent. Errors: it does not, or is somebody else's. */
+const unlessOwnChange = Effect.fn("unlessOwnChange")(function* (
+  changed: SeenChanged,
+  { slug, record }: ActivityRequest,
+  given: ReadonlySet<string>,
+) {
+  yield* unlessOwnDeed(changed, "change an activity", slug, {})
+  const desk = yield* CatalogueDesk
+  const catalogue = yield* desk.whole
+  const view = viewIn(catalogue, slug) ?? (yield* NO_SUCH)
+  const activity = yield* Effect.mapError(desk.check(catalogue, record, given), asRefused)
+  return activityChanges(view.activity, activity).length === 0 ? view : yield* changed
+})
+
+/**
+ * Changes one activity on sale; tried again because its answer was lost, it is done. Errors: it would not do, nothing of it is
+ * other, or the catalogue is another one than was seen.
+ */
 export const changeActivity = Effect.fn("changeActivity")(function* (request: ActivityRequest) {
   const given = yield* look("see the catalogue", givenPictures(request.record))
   return yield* doDeed(
@@ -161,5 +179,5 @@ export const changeActivity = Effect.fn("changeActivity")(function* (request: Ac
       }
       return { answer, record: { about: request.slug, detail: logged(checked.changes) } }
     }),
-  )
+  ).pipe(Effect.catchTag("SeenChanged", (changed) => unlessOwnChange(changed, request, given)))
 })

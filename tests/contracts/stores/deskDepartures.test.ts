@@ -4,6 +4,8 @@
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { sqlTripPlanStore } from "#adapters/sql/sqlEnquiryStores.ts"
+import { formOf, recordOf } from "#core/desk/catalogue/activityForm.ts"
+import { changeActivity, readActivity } from "#core/desk/catalogue/editCatalogue.ts"
 import {
   blockSeats,
   releaseBlock,
@@ -87,5 +89,27 @@ describe(`one departure at the desk, in ${databaseName()}`, () => {
       _tag: "SeenChanged",
     })
     expect((await desk.deeds()).map(({ deed }) => deed)).toEqual(["change a role", "answer a trip request"])
+  })
+
+  it("should call one's own change of an activity done, and another of the catalogue since then a faster one", async () => {
+    const desk = await openSignedInDesk("owner")
+    const slug = "sunset-cruise-mandovi"
+    const { activity, revision: seenRevision } = await desk.done(readActivity(slug))
+    const priced = (price: string) =>
+      changeActivity({ slug, seenRevision, record: recordOf({ ...formOf(activity), price }, activity) })
+    const cheaper = priced("450")
+    const done = await desk.done(cheaper)
+    expect(await desk.done(cheaper)).toEqual(done)
+    expect(done.activity.price).toBe(45_000)
+    expect((await desk.deeds()).map(({ deed }) => deed)).toEqual(["change an activity"])
+    expect(await desk.refused(priced("460"))).toMatchObject({ _tag: "SeenChanged" })
+    const { session } = await desk.employ("Asha", "owner")
+    expect(await desk.refused(Effect.provideService(cheaper, DeskCaller, { session }))).toMatchObject({
+      _tag: "SeenChanged",
+    })
+    const { revision } = done
+    const dearer = recordOf({ ...formOf(done.activity), price: "500" }, done.activity)
+    await desk.done(changeActivity({ slug, seenRevision: revision, record: dearer }))
+    expect(await desk.refused(cheaper)).toMatchObject({ _tag: "SeenChanged" })
   })
 })
