@@ -61,7 +61,10 @@ export type NewBookingEvent =
 
 const readNow = (day: Day) => readView(DeskBookings.use((bookings) => bookings.offers(day)))
 
-/** What follows from what was typed: a day has other times; what is the only choice is chosen; who pays later has a time. */
+/**
+ * What follows from what was typed: a day has other times; what is the only choice is chosen, but not in the place of a time
+ * that has set out meanwhile; who pays later has a time.
+ */
 const settled = (
   form: NewBookingForm,
   { departure: begunAt, offers, readAtMs }: Pick<NewBookingContext, "departure" | "offers" | "readAtMs">,
@@ -71,9 +74,9 @@ const settled = (
   const slug = form.slug === "" && others.length === 0 ? (only?.slug ?? "") : form.slug
   const times = offers.offers.find((one) => one.slug === slug)?.times ?? []
   const [time, ...later] = times
-  const isThere = times.some(({ departure }) => departure === form.departure)
+  const isOfItsDay = form.departure !== undefined && parseDepartureId(form.departure)?.day === form.date
   const usual = later.length === 0 ? time?.departure : undefined
-  const departure = begunAt ?? (isThere ? form.departure : usual)
+  const departure = begunAt ?? (isOfItsDay ? form.departure : usual)
   const chosen = { ...form, slug, departure }
   return chosen.pays === "LATER" && chosen.until === ""
     ? { ...chosen, until: usualUntil(chosen, readAtMs) }

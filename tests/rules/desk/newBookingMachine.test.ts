@@ -1,12 +1,13 @@
-/** Under which key a booking for somebody is sent again, and on which day the next one begins. */
+/** Under which key a booking for somebody is sent again, on which day the next one begins, and at which time it is. */
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { describe, expect, it } from "vitest"
 import { createActor, SimulatedClock } from "xstate"
 import { WORLDS_NOW_MS, TODAY } from "#adapters/memory/sampleBookings.ts"
 import { seededIds } from "#adapters/memory/seededIds.ts"
 import { addDays } from "#core/days.ts"
+import { departureIdOf } from "#core/departures/departure.ts"
 import type { DeskPorts } from "#core/desk/deskActors.ts"
-import type { DeskBookingView } from "#core/desk/bookings/deskBookingView.ts"
+import type { DeskBookingView, DeskOffer, DeskOffers } from "#core/desk/bookings/deskBookingView.ts"
 import { READ_EVERY_MS } from "#core/desk/liveReading.ts"
 import { makeNewBookingMachine } from "#core/desk/bookings/newBookingMachine.ts"
 import { type DeskFailure, DeskUnavailable } from "#core/ports/desk.ts"
@@ -14,18 +15,24 @@ import { DeskBookings } from "#core/ports/deskBookings.ts"
 import { setClock } from "../../harness/clocks.ts"
 import { OFFERS, ON_KAYAKS, PAID_BOOKING } from "../../../stories/world/deskBookingScripts.ts"
 
+const LATER_ON_KAYAKS = departureIdOf({ pool: "kayaks", day: TODAY, startMinute: 720 })
+
+/** Each with room. */
+const openTimes = ({ times }: DeskOffer) => times.map((time) => ({ ...time, free: 9, isClosed: false }))
+
 const settled = () => Effect.runPromise(Effect.sleep(0))
 
 /** A form that lacks nothing, at a desk whose day can be changed, and the keys under which it was sent. */
 const openForm = async (answer: Effect.Effect<DeskBookingView, DeskFailure>) => {
   const time = { nowMs: WORLDS_NOW_MS }
   const keys: Array<string> = []
+  let offered = OFFERS
   const run = ManagedRuntime.make(
     Layer.mergeAll(
       setClock(time),
       seededIds("new booking"),
       Layer.mock(DeskBookings, {
-        offers: (day) => Effect.succeed({ ...OFFERS, day }),
+        offers: (day) => Effect.succeed({ ...offered, day }),
         book: (_, key) =>
           Effect.suspend(() => {
             keys.push(key)
@@ -49,7 +56,10 @@ const openForm = async (answer: Effect.Effect<DeskBookingView, DeskFailure>) => 
     actor.getSnapshot().children.deed?.send({ type: "deed.leave" })
     await settled()
   }
-  return { actor, clock, time, keys, send, leave }
+  const offer = (offers: DeskOffers) => {
+    offered = offers
+  }
+  return { actor, clock, time, keys, send, leave, offer }
 }
 
 describe("a booking for somebody that got no answer", () => {
@@ -95,5 +105,50 @@ describe("the desk's form after midnight", () => {
     await settled()
     await send()
     expect(actor.getSnapshot().context.errors).toEqual(["dayInvalid"])
+  })
+})
+
+describe("a departure that sets out while its form is filled", () => {
+  it("should be followed by none that nobody has chosen", async () => {
+    const { actor, clock, keys, send, offer } = await openForm(Effect.succeed(PAID_BOOKING))
+    expect(actor.getSnapshot().context.form.departure).toBe(ON_KAYAKS)
+    offer({ ...OFFERS, offers: OFFERS.offers.map((one) => ({ ...one, times: openTimes(one).slice(1, 2) })) })
+    for (let reading = 0; reading < 2; reading++) {
+      clock.increment(READ_EVERY_MS)
+      await settled()
+      await send()
+      expect(actor.getSnapshot().context.errors).toEqual(["timeMissing"])
+      actor.send({ type: "form.edit", change: { name: `Asha ${reading}` } })
+      await settled()
+    }
+    expect(keys).toEqual([])
+    actor.send({ type: "form.edit", change: { departure: LATER_ON_KAYAKS } })
+    await send()
+    expect(keys).toHaveLength(1)
+  })
+
+  it("should leave the only time of another day, or of another trip, to be chosen by itself", async () => {
+    const { actor, clock, offer } = await openForm(Effect.succeed(PAID_BOOKING))
+    const chosen = () => actor.getSnapshot().context.form.departure
+    const tomorrow = LATER_ON_KAYAKS.replace(TODAY, addDays(TODAY, 1)) as typeof LATER_ON_KAYAKS
+    offer({
+      ...OFFERS,
+      offers: OFFERS.offers.map((one) => ({
+        ...one,
+        times: openTimes(one)
+          .slice(1, 2)
+          .map((time) => ({ ...time, departure: tomorrow })),
+      })),
+    })
+    actor.send({ type: "form.edit", change: { date: addDays(TODAY, 1) } })
+    await settled()
+    expect(chosen()).toBe(tomorrow)
+    offer(OFFERS)
+    actor.send({ type: "form.edit", change: { date: TODAY } })
+    await settled()
+    clock.increment(READ_EVERY_MS)
+    await settled()
+    actor.send({ type: "form.edit", change: { slug: "sunset-cruise-mandovi", departure: undefined } })
+    expect(chosen()).toMatch(/^mandovi-boat/)
   })
 })
