@@ -1,11 +1,12 @@
 /**
  * Taking a payment into the books that they do not have: the provider is asked for it by its order, then the trip is typed
- * in. What is typed stays whatever becomes of it.
+ * in. What is typed stays whatever becomes of it, but for another payment.
  */
 import { Result } from "effect"
 import { assign, setup } from "xstate"
 import { bug } from "../../bug.ts"
 import { Day, isDay } from "../../days.ts"
+import type { MerchantOrderId } from "../../paymentIds.ts"
 import { DeskMatters, type UnknownPayment } from "../../ports/deskMatters.ts"
 import { type Runtime, succeeded } from "../../runtime.ts"
 import { type AdoptionForm, adoptionIn, adoptionLack, emptyAdoption } from "./adoptionForm.ts"
@@ -20,6 +21,8 @@ export interface AdoptPaymentContext {
   /** As typed. */
   readonly id: string
   readonly payment: UnknownPayment | undefined
+  /** The payment whose trip is in the form; absent before there was one. */
+  readonly typedFor: MerchantOrderId | undefined
   readonly form: AdoptionForm
   /** What it can have been for, on the day that was read last. */
   readonly offers: DeskOffers | undefined
@@ -81,6 +84,7 @@ export const makeAdoptPaymentMachine = (run: Runtime<DeskPorts>) =>
       today,
       id,
       payment: undefined,
+      typedFor: undefined,
       form: emptyAdoption(today),
       offers: undefined,
       work: undefined,
@@ -113,9 +117,14 @@ export const makeAdoptPaymentMachine = (run: Runtime<DeskPorts>) =>
             {
               guard: succeeded,
               target: "filling.readingDay",
-              actions: assign({
-                payment: ({ event }) => Result.getOrElse(event.output, () => undefined),
-                message: "",
+              actions: assign(({ context: { form, typedFor, today }, event }) => {
+                const payment = Result.getOrElse(event.output, () => undefined)
+                return {
+                  payment,
+                  typedFor: payment?.id,
+                  form: typedFor === payment?.id ? form : emptyAdoption(today),
+                  message: "",
+                }
               }),
             },
             { guard: failedAs("signedOut"), target: "signedOut" },
