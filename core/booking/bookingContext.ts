@@ -24,6 +24,8 @@ export interface BookingContext {
   readonly again: string | undefined
   /** The form that this ticket began with; absent where it came with an earlier try, whose end is known. */
   readonly firstForm: BookingForm | undefined
+  /** It began with a draft: nothing that went to payment was typed later. */
+  readonly isResumed: boolean
   readonly formMessage: BookingFormMessage | undefined
   /** The server's own sentence to `formMessage`, where the trip's rules are why it refused. */
   readonly refusal: string | undefined

@@ -5,7 +5,7 @@
  * carries the same request key, so that it finds the same order. What is typed is kept on the device until it leads to a
  * result, and a page that is loaded again goes on with it; so it may be, where what asks for a payment did not arrive. What
  * goes to payment is saved apart: a ticket that finds a payment interrupted, as by a reload, leads to its result, or is
- * filled in again where nothing came of it. A voucher
+ * filled in again where nothing came of it and no draft is newer. A voucher
  * that this device has saved is read, and sent along while it is saved. Where this browser has paid for the same trip
  * before, the visitor is asked first. Where the trip's seats are counted, a machine of its own asks for the times of the
  * travel day, and the request names the one that is shown as chosen.
@@ -177,7 +177,8 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
       },
       noteInterrupted: assign((_, found: InterruptedBooking | undefined) => ({ interrupted: found?.kept })),
       fillAgain: assign(({ context }, found: InterruptedBooking | undefined) => ({
-        form: found === undefined ? context.form : savedForm(found.kept, run.runSync(today)),
+        form:
+          found === undefined || context.isResumed ? context.form : savedForm(found.kept, run.runSync(today)),
         formMessage: "checkoutInterrupted" as const,
       })),
       remember: ({ context }) => {
@@ -237,6 +238,7 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
         form,
         again,
         firstForm: posted === undefined && retry === undefined ? form : undefined,
+        isResumed: resumed !== undefined,
         formMessage: posted?.formMessage,
         refusal: posted?.refusal,
         requestKey: posted?.requestKey,
@@ -271,7 +273,7 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
             actions: { type: "noteInterrupted", params: ({ event }) => foundBy(event) },
           },
           {
-            // What was typed meanwhile stays.
+            // What was typed meanwhile stays, and what was typed since then and is kept as a draft.
             guard: ({ context, event }) => foundBy(event) !== undefined && context.form === context.firstForm,
             actions: [{ type: "fillAgain", params: ({ event }) => foundBy(event) }, "pickDay"],
           },

@@ -100,6 +100,7 @@ const untouched: BookingContext = {
   paidBefore: undefined,
   again: undefined,
   firstForm: undefined,
+  isResumed: false,
   interrupted: undefined,
   voucher: undefined,
   isVoucherSaved: false,

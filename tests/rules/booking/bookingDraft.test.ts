@@ -167,11 +167,22 @@ describe("a ticket that begins with a draft", () => {
     expect(booking.drafts.has(SLUG)).toBe(false)
   })
 
-  it("should be filled in again with what an interrupted payment that failed was for", async () => {
-    const booking = startBooking(BOOKABLE, undefined, [], undefined, INTERRUPTED, undefined, { draft: DRAFT })
-    await booking.answerStatus("failed")
-    expect(booking.context()).toMatchObject({ form: INTERRUPTED.form, formMessage: "checkoutInterrupted" })
-  })
+  it.each(["failed", "unsaid"] as const)(
+    "should keep what was typed since a payment that was interrupted and %s, and say that it was",
+    async (answer) => {
+      const interrupted = startBooking(BOOKABLE, undefined, [], undefined, INTERRUPTED)
+      await interrupted.answerStatus(answer)
+      interrupted.edit({ date: DRAFT.form.date })
+      const draft = interrupted.drafts.get(SLUG)
+
+      const again = startBooking(BOOKABLE, undefined, [], undefined, INTERRUPTED, undefined, { draft })
+      await again.answerStatus(answer)
+      expect(again.context()).toMatchObject({
+        form: { ...INTERRUPTED.form, date: DRAFT.form.date },
+        formMessage: "checkoutInterrupted",
+      })
+    },
+  )
 })
 
 // Helpers
