@@ -102,9 +102,23 @@ const departureNow = ({ departures, form }: BookingContext): DepartureId | undef
   return same && departureIdOf(same)
 }
 
+/**
+ * Whether the ticket has come to show another time than the last request named, or the visitor's own choice where it named
+ * none: nobody pays for a time that they do not see.
+ */
+const isOtherTimeShown = (context: BookingContext): boolean => {
+  const [shown, named] = [departureNow(context), context.departure]
+  const isSaid = named !== undefined || context.departures.getSnapshot().context.chosen !== undefined
+  return isSaid && shown !== undefined && shown !== named
+}
+
+/** The key of a request that is sent again as it was; absent for another one. */
+export const keyToRepeat = (context: BookingContext): string | undefined =>
+  isOtherTimeShown(context) ? undefined : context.requestKey
+
 /** What the next request names: a request that is sent again names what it named before. */
 export const departureToRequest = (context: BookingContext): DepartureId | undefined =>
-  context.requestKey === undefined ? departureNow(context) : context.departure
+  keyToRepeat(context) === undefined ? departureNow(context) : context.departure
 
 /** Throws for a form that the guard has not let through. */
 export const checkedBooking = ({
@@ -144,21 +158,22 @@ export const draftOf = ({ departures, form, again }: BookingContext, event: Book
 /** What this browser remembers of it for later bookings of the same trip; nothing where nobody could ask for it. */
 export const startedOrderOf = (context: BookingContext): StartedOrder | undefined => {
   const { merchantOrderId } = startedPaymentOf(context)
-  return merchantOrderId === undefined ? undefined : { merchantOrderId, ...tripOf(context) }
+  return merchantOrderId === undefined
+    ? undefined
+    : { merchantOrderId, ...tripOf(context, context.departure) }
 }
 
-/** Which trip the form is about. */
-export const tripOf = (context: BookingContext): Omit<StartedOrder, "merchantOrderId"> => {
-  const { bookable, form } = context
-  const departure = departureToRequest(context)
-  return {
-    subSlug: bookable.subSlug,
-    date: form.date,
-    adults: form.adults,
-    children: form.children,
-    ...(departure === undefined ? {} : { departure }),
-  }
-}
+/** Which trip the form is about, at that departure where it names one. */
+export const tripOf = (
+  { bookable, form: { date, adults, children } }: Pick<BookingContext, "bookable" | "form">,
+  departure: DepartureId | undefined,
+): Omit<StartedOrder, "merchantOrderId"> => ({
+  subSlug: bookable.subSlug,
+  date,
+  adults,
+  children,
+  ...(departure === undefined ? {} : { departure }),
+})
 
 /** The provider's own page, which leads on to the result. */
 export type PaymentPage = Pick<StartedPayment, "redirectUrl">

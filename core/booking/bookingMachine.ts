@@ -32,6 +32,7 @@ import {
   afterEdit,
   afterFailure,
   interruptedDestination,
+  keyToRepeat,
   draftOf,
   savedBookingOf,
   type PaymentPage,
@@ -82,7 +83,8 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
     run.runSync(BookingDrafts.use((drafts) => drafts.clear(bookable.subSlug)))
   const objectionTo = ({ form, bookable }: BookingContext) =>
     firstBookingObjection(form, bookable.rules, run.runSync(nowInIndia))
-  const ordersLike = (context: BookingContext) => ordersForTrip(startedBefore(), tripOf(context))
+  const ordersLike = (context: BookingContext) =>
+    ordersForTrip(startedBefore(), tripOf(context, departureToRequest(context)))
   const parts = setup({
     types: { context: {} as BookingContext, input: {} as BookingInput, events: {} as BookingEvent },
     actors: {
@@ -141,7 +143,7 @@ export const makeBookingMachine = (run: Runtime<BookingPorts>) => {
       askForDepartures: sendTo(({ context }) => context.departures, { type: "departures.ask" }),
       begin: assign({ formMessage: undefined, refusal: undefined, paidBefore: undefined }),
       takeKey: assign({
-        requestKey: ({ context }) => context.requestKey ?? run.runSync(Ids.use((ids) => ids.requestKey)),
+        requestKey: ({ context }) => keyToRepeat(context) ?? run.runSync(Ids.use((ids) => ids.requestKey)),
         departure: ({ context }) => departureToRequest(context),
         formMessage: undefined,
         refusal: undefined,

@@ -151,6 +151,43 @@ describe("paying", () => {
     expect(desk.sent()).toEqual([undefined, undefined])
   })
 
+  it.each(["asked for", "not known"])(
+    "should name what the ticket shows under another key, where the times were %s and then showed another",
+    async (before) => {
+      const desk = openTicket()
+      await desk.answerDepartures(ALL_OPEN)
+      desk.actor.send(choose(750))
+      desk.edit({ date: TOMORROW })
+      if (before === "not known") await desk.answerDepartures("failed")
+      desk.confirm()
+      await desk.answerStart("unknown")
+      desk.times().send({ type: "departures.ask" })
+      await desk.answerDepartures(
+        offersOn(TOMORROW, ["open", before === "not known" ? "open" : "full", "open"]),
+      )
+      desk.confirm()
+      await desk.answerStart("opened")
+      expect(desk.requests.map(({ key }) => key)).toEqual(["key 1", "key 2"])
+      expect(desk.sent()).toEqual(
+        before === "not known"
+          ? [undefined, `sunset-boat/${TOMORROW}/12:30`]
+          : [`sunset-boat/${TOMORROW}/12:30`, `sunset-boat/${TOMORROW}/09:30`],
+      )
+    },
+  )
+
+  it("should be remembered with the departure that was sent, though the times came with its answer", async () => {
+    const desk = openTicket()
+    await desk.answerDepartures(ALL_OPEN)
+    desk.actor.send(choose(750))
+    desk.edit({ date: TOMORROW })
+    desk.confirm()
+    await desk.answerDepartures(offersOn(TOMORROW, ["open", "full", "open"]))
+    await desk.answerStart("opened")
+    expect(desk.sent()).toEqual([`sunset-boat/${TOMORROW}/12:30`])
+    expect(desk.remembered()).toMatchObject([{ departure: `sunset-boat/${TOMORROW}/12:30` }])
+  })
+
   it("should be another request once another time is chosen", async () => {
     const desk = openTicket()
     await desk.answerDepartures(ALL_OPEN)
