@@ -86,7 +86,7 @@ interface BookingSummaryProps {
   /** What the last request named. */
   readonly named: DepartureId | undefined
   readonly notices: ReadonlyArray<FormNotice>
-  /** Where the focus belongs when the payment page is closed. */
+  /** Where the focus belongs when the payment page is closed, and when a trip is paid once more. */
   readonly payButton: RefObject<HTMLButtonElement | null>
   /** A payment is being opened. */
   readonly isBusy: boolean
@@ -169,6 +169,13 @@ export const BookingSummary = ({
   send,
 }: BookingSummaryProps) => {
   const prices = useRef<HTMLDivElement>(null)
+  const isAsked = paidBefore !== undefined
+  const wasAsked = useRef(false)
+  useEffect(() => {
+    // The button that was pressed has gone with its question; who answered by an edit has the focus there.
+    if (wasAsked.current && !isAsked && document.activeElement === document.body) payButton.current?.focus()
+    wasAsked.current = isAsked
+  }, [isAsked, payButton])
   return (
     <div className={classNames(ticket["stub"], styles["stub"])}>
       <PriceList ref={prices} adultFare={bookable.adultFare} party={form} voucher={voucher} />

@@ -77,6 +77,21 @@ it("should be asked about before it is paid again, by keyboard and in another ta
   expect(complaints).toEqual([])
 })
 
+it("should leave who pays again by keyboard at the pay button where no payment begins", async () => {
+  const { page } = await site.arrive(PHONE)
+  await payOnce(page, "98765 50011")
+  await openTicket(page, "98765 50011")
+  await payButton(page).click()
+  await question(page).waitFor()
+  await page.route("**/api/phonepe/pay", (route) => route.fulfill({ status: 503, body: "" }))
+  await question(page)
+    .getByRole("button", { name: /again$/ })
+    .focus()
+  await page.keyboard.press("Enter")
+  await page.getByRole("alert").getByText("Payment initiation failed. Please try again.").waitFor()
+  await expect.poll(() => hasFocus(payButton(page))).toBe(true)
+})
+
 describe("a visitor whom nobody knows yet, and who pays in two tabs at once", () => {
   it("should be one browser: the second payment is told as paid twice, and the first is not masked", async () => {
     const { page } = await newVisitor(site.browser())
