@@ -22,7 +22,10 @@ export interface DayChangeForm {
   readonly chosen: ChosenTime | undefined
 }
 
-/** Why the trip cannot be moved to the day, as a sentence. `undefined`: it can, as far as the page knows. */
+/**
+ * Why the trip cannot be moved to the day, as a sentence. `undefined`: it can, as far as the page knows. On its own day it goes
+ * to a time that is named, and to none while the day's times are not known.
+ */
 export const dayChangeObjection = (
   { booking, rules, date, departures, chosen }: DayChangeForm,
   now: IndianMoment,
@@ -32,7 +35,8 @@ export const dayChangeObjection = (
   const objection = dayObjection(rules, date, now)
   if (objection !== undefined) return tripRefusalText(objection, rules, { ...booking, date })
   const departure = departureToBook(departures, chosen, booking)
-  if (date === booking.date && departure?.id === booking.departure) return BOOKING_OBJECTION_TEXT.sameDay
+  const isAnotherTime = departures.length > 0 && departure?.id !== booking.departure
+  if (date === booking.date && !isAnotherTime) return BOOKING_OBJECTION_TEXT.sameDay
   return departures.length === 0 || (departure !== undefined && hasRoomFor(departure, booking))
     ? undefined
     : departureHint(departures, chosen, booking)

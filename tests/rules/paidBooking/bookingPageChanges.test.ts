@@ -202,6 +202,26 @@ describe("a change of the day", () => {
     expect([same.at, same.changes]).toEqual([{ changingDay: { choosing: "objecting" } }, []])
   })
 
+  it("should not be asked for on the same day before its times are known: no other one is named, and none is told of", async () => {
+    const page = await after(
+      { rules: SEATED, changing: NOT_CHANGED, opens: [CALLED_OFF] },
+      [{ type: "day.open" }],
+      CALLED_OFF,
+    )
+    page.actor.send({ type: "day.edit", date: CALLED_OFF.date })
+    for (const type of ["day.review", "day.confirm"] as const) page.actor.send({ type })
+    await page.settle()
+    expect([page.state().value, page.changes]).toEqual([
+      expect.objectContaining({
+        shown: expect.objectContaining({ change: { changingDay: { choosing: "objecting" } } }),
+      }),
+      [],
+    ])
+    page.actor.send({ type: "departure.choose", startMinute: 960 })
+    for (const type of ["day.review", "day.confirm"] as const) page.actor.send({ type })
+    expect(page.changes).toEqual([["changeDay", CALLED_OFF.date, "boat/2026-12-05/16:00"]])
+  })
+
   it("should not be taken for made while the booking is for another time of that day", async () => {
     const page = await after(
       { rules: SEATED, changing: DOWN, opens: [CALLED_OFF] },
