@@ -231,13 +231,23 @@ export const isAtOtherTrip = (
   context: Pick<BookingPageContext, "date" | "departure" | "otherTrip">,
 ): boolean => booking.subSlug === context.otherTrip?.slug && isMoved(booking, context)
 
-/** Whether a difference to another trip waits to be paid that did not before: then the change waits for it. */
+/**
+ * Whether a difference to another trip waits to be paid that did not before, for the day and at the price that were confirmed:
+ * then the change waits for it. Another one was chosen elsewhere, and is not what this visitor pays next.
+ */
 export const isDifferenceMade = (
   { difference }: Pick<BookingView, "difference">,
-  context: Pick<BookingPageContext, "opened">,
-): boolean =>
-  difference?.state === "OPEN" &&
-  difference.merchantOrderId !== shownBooking(context).difference?.merchantOrderId
+  context: Pick<BookingPageContext, "opened" | "date" | "price">,
+): boolean => {
+  const shown = shownPrice(context).difference
+  return (
+    difference?.state === "OPEN" &&
+    difference.merchantOrderId !== shownBooking(context).difference?.merchantOrderId &&
+    difference.date === context.date &&
+    shown.is === "dearer" &&
+    difference.amount === shown.by
+  )
+}
 
 /** Whether the booking is for the day and time that were chosen: then the change was made, whoever heard of it. */
 export const isMoved = (

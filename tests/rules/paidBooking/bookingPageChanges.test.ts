@@ -533,6 +533,11 @@ const DEARER: PriceAfterMove = {
   difference: { is: "dearer", by: Paise.make(60_000) },
 }
 const CHEAPER: PriceAfterMove = { ...DEARER, difference: { is: "cheaper", by: Paise.make(10_000) } }
+/** A difference waits to be paid, the sample's but for what is told. */
+const waiting = (other: Partial<NonNullable<BookingView["difference"]>>): BookingView => ({
+  ...UNPAID,
+  ...(UNPAID.difference === undefined ? {} : { difference: { ...UNPAID.difference, ...other } }),
+})
 const OTHER_TRIP: ReadonlyArray<BookingPageEvent> = [
   { type: "trip.open" },
   { type: "trip.choose", slug: DINNER_SLUG },
@@ -607,10 +612,24 @@ describe("another trip", () => {
 
   it("should be paid where the answer is lost, and the booking says that it waits to be", async () => {
     const page = await after(
-      { ...SOLD, quoting: DEARER, changing: DOWN, opens: [UNPAID, GONE_THERE] },
+      { ...SOLD, quoting: DEARER, changing: DOWN, opens: [waiting({ date: Day.make(TWELFTH) }), GONE_THERE] },
       OTHER_TRIP,
     )
     expect([page.at, page.payPages]).toEqual([{ payingDifference: "paid" }, [PAY_PAGE]])
+  })
+
+  it.each([
+    ["another day", { date: Day.make("2026-12-05") }],
+    ["another sum", { date: Day.make(TWELFTH), amount: Paise.make(10_000) }],
+  ])("should not be taken to the payment of %s, which was chosen elsewhere", async (_, other) => {
+    for (const changing of [NOT_CHANGED, DOWN]) {
+      const page = await after(
+        { ...SOLD, quoting: DEARER, changing, opens: [waiting(other), GONE_THERE] },
+        OTHER_TRIP,
+      )
+      expect([page.at, page.payPages]).toEqual([{ changingTrip: { dating: "refused" } }, []])
+      expect(page.booking()).toEqual(waiting(other))
+    }
   })
 
   it.each([
