@@ -1,5 +1,4 @@
 /** Test projects: rules and servers in Node. Browser journeys drive their own Chromium. */
-import { availableParallelism } from "node:os"
 import { fileURLToPath } from "node:url"
 import { defineConfig } from "vitest/config"
 import { DECLARED_TAGS } from "./tests/tools/testTags/declaredTags.ts"
@@ -32,18 +31,13 @@ process.env["NODE_COMPILE_CACHE"] ??= fileURLToPath(new URL("node_modules/.cache
 /** Files share a worker, with what it has imported and started: importing is a third of what most of them cost alone. */
 const SHARED = { execArgv, isolate: false, ...PATIENCE }
 
-/** Tests wait for servers and browsers most of the time: one on each of two processors leaves both idle. */
-const MOST_WORKERS = 4
-
-/** They compute: more workers than processors only make each compile and warm up the same once more. */
-const COMPUTES = { maxWorkers: Math.min(MOST_WORKERS, availableParallelism()), sequence: { groupOrder: 0 } }
-const WAITS = { maxWorkers: MOST_WORKERS, sequence: { groupOrder: 1 } }
-
 /** The sources as Node runs them: Vite's runner would transform and wrap every one for each project and worker anew. */
 const PLAIN = { ...SHARED, experimental: { viteModuleRunner: false, nodeLoader: false } }
 
 export default defineConfig({
   test: {
+    // Tests wait for servers and browsers most of the time: one on each of two processors leaves both idle.
+    maxWorkers: 4,
     teardownTimeout: TEARDOWN_MS,
     globalSetup: ["tests/harness/temporaryFolder.ts"],
     tags: [...DECLARED_TAGS],
@@ -53,7 +47,6 @@ export default defineConfig({
           name: "core",
           include: ["tests/rules/**/*.test.ts"],
           ...PLAIN,
-          ...COMPUTES,
         },
       },
       {
@@ -61,7 +54,6 @@ export default defineConfig({
           name: "qa",
           include: ["tests/{simulation,tools/qa}/**/*.test.ts"],
           ...PLAIN,
-          ...COMPUTES,
         },
       },
       {
@@ -74,7 +66,6 @@ export default defineConfig({
             "tests/tools/stories/*.test.ts",
           ],
           ...PLAIN,
-          ...COMPUTES,
         },
       },
       {
@@ -83,7 +74,6 @@ export default defineConfig({
           name: "ui",
           include: ["tests/ui/**/*.test.ts"],
           ...SHARED,
-          ...COMPUTES,
         },
       },
       {
@@ -91,7 +81,6 @@ export default defineConfig({
           name: "server",
           include: ["tests/{server,failures}/**/*.test.ts"],
           ...PLAIN,
-          ...WAITS,
         },
       },
       {
@@ -100,7 +89,6 @@ export default defineConfig({
           include: ON_POSTGRES,
           globalSetup: ["tests/harness/postgresProject.ts"],
           ...PLAIN,
-          ...WAITS,
         },
       },
       {
@@ -108,7 +96,6 @@ export default defineConfig({
           name: "browser",
           include: ["tests/journeys/**/*.test.ts"],
           ...PLAIN,
-          ...WAITS,
         },
       },
     ],
