@@ -89,6 +89,8 @@ interface TravelDayFieldProps {
   readonly now: IndianMoment
   readonly notices: ReadonlyArray<FormNotice>
   readonly onDate: (date: string) => void
+  /** Nothing that is typed counts: a payment is being opened. */
+  readonly isOff?: boolean
   /** Whether a summary on top of the form has said the notice aloud; else it is said here. */
   readonly isSummed?: boolean
   /** Days that are offered whatever the field holds; none where it is absent. */
@@ -103,7 +105,17 @@ interface TravelDayFieldProps {
  * attribute of a field that it draws.
  */
 export const TravelDayField = memo(
-  ({ date, rules, now, notices, onDate, isSummed = true, offered = NO_DAYS, times }: TravelDayFieldProps) => {
+  ({
+    date,
+    rules,
+    now,
+    notices,
+    onDate,
+    isOff = false,
+    isSummed = true,
+    offered = NO_DAYS,
+    times,
+  }: TravelDayFieldProps) => {
     const field = useRef<HTMLInputElement>(null)
     const runs = runsSentence(rules)
     const notice = formMessageAt("date", notices)
@@ -129,6 +141,7 @@ export const TravelDayField = memo(
           name="date"
           min={now.day}
           max={latestTravelDay(now.day)}
+          readOnly={isOff}
           value={date}
           hint={isDay(date) ? travelDayText(date, now.day) : "Choose the day on which you travel."}
           isWrong={notice !== undefined}
@@ -160,11 +173,13 @@ export const TravelDayField = memo(
 
 interface TravellerFieldsProps extends Pick<BookingForm, "name" | "mobileNumber"> {
   readonly notices: ReadonlyArray<FormNotice>
+  /** Nothing that is typed counts: a payment is being opened. */
+  readonly isOff: boolean
   readonly send: (event: BookingEvent) => void
 }
 
 /** Who books: a name, and the number to confirm the trip on; drawn anew for itself alone, like the day. */
-export const TravellerFields = memo(({ name, mobileNumber, notices, send }: TravellerFieldsProps) => (
+export const TravellerFields = memo(({ name, mobileNumber, notices, isOff, send }: TravellerFieldsProps) => (
   <>
     <TextField
       label="Name"
@@ -172,6 +187,7 @@ export const TravellerFields = memo(({ name, mobileNumber, notices, send }: Trav
       name="name"
       dir="auto"
       maxLength={MAX_NAME_CHARACTERS}
+      readOnly={isOff}
       hint="Name on the ticket. Left empty, the ticket says “N/A”."
       value={name}
       onText={(name) => send({ type: "booking.edit", change: { name } })}
@@ -183,6 +199,7 @@ export const TravellerFields = memo(({ name, mobileNumber, notices, send }: Trav
       name="mobileNumber"
       {...(hasCountryCode(mobileNumber) ? {} : { prefix: "+91" })}
       hint="Only to confirm your trip. No advertising."
+      readOnly={isOff}
       value={mobileNumber}
       isWrong={formMessageAt("mobileNumber", notices) !== undefined}
       notice={(id) => (

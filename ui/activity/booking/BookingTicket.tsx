@@ -196,6 +196,7 @@ const BookingTicketForm = ({ activity, place, again, draft }: BookingTicketFormP
   const onDate = useCallback((date: string) => send({ type: "booking.edit", change: { date } }), [send])
   const [attempt, setAttempt] = useState(0)
   const can = state.can.bind(state)
+  const isOff = !can({ type: "booking.edit", change: {} })
   const { form: typed, formMessage, refusal, bookable } = state.context
   const due = leftToPay(quote(bookable.adultFare, typed).total, state.context.voucher)
   const asNotice = (message: BookingFormMessage): FormNotice => ({
@@ -264,6 +265,7 @@ const BookingTicketForm = ({ activity, place, again, draft }: BookingTicketFormP
               rules={rules}
               now={now}
               notices={notices}
+              isOff={isOff}
               onDate={onDate}
               times={
                 rules.pool &&
@@ -282,6 +284,7 @@ const BookingTicketForm = ({ activity, place, again, draft }: BookingTicketFormP
               name={typed.name}
               mobileNumber={typed.mobileNumber}
               notices={notices}
+              isOff={isOff}
               send={send}
             />
           </div>

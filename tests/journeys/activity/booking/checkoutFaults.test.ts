@@ -64,7 +64,7 @@ describe("a provider's script", () => {
   )
 
   it(
-    "should be given up after 30 s when it is too slow, with everything kept",
+    "should be given up after 30 s when it is too slow, with everything kept and nothing else typed meanwhile",
     { tags: ["failure:46"] },
     async () => {
       const { page } = await newVisitor(site.browser())
@@ -75,9 +75,13 @@ describe("a provider's script", () => {
       const asked = page.waitForRequest(SCRIPT)
       await payButton(page).click()
       await asked
+      const fields = ["Name", "Mobile number", "Date"].map((label) => page.getByLabel(label, { exact: true }))
+      const areEditable = () => Promise.all(fields.map((field) => field.isEditable()))
+      expect(await areEditable()).toEqual([false, false, false])
       await page.clock.fastForward(31_000)
       await page.getByRole("alert").getByText("Payment initiation failed. Please try again.").waitFor()
       expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Asha Rao")
+      expect(await areEditable()).toEqual([true, true, true])
       await page.context().close()
     },
   )
