@@ -138,14 +138,16 @@ const wrongFiguresAt = async (db: Kysely<Tables>, nowMs: number): Promise<string
 
 /**
  * Now and a day later, when several reads are due, of which a story has one at a time; and as if the oldest refund were in each
- * of the states, which most are in for a moment. It writes to the books.
+ * of the states, which most are in for a moment: of an order with one, as no two of an order are under way. It writes to the
+ * books.
  */
 export const wrongFigures = async (db: Kysely<Tables>, nowMs: number): Promise<string | undefined> => {
   const wrong = (await wrongFiguresAt(db, nowMs)) ?? (await wrongFiguresAt(db, nowMs + DAY))
   if (wrong !== undefined) return wrong
   for (const state of REFUND_STATES) {
     await sql`update refunds set state = ${state}
-      where rowid = (select rowid from refunds order by requested_at_ms limit 1)`.execute(db)
+      where rowid = (select min(rowid) from refunds group by merchant_order_id having count(*) = 1
+        order by min(requested_at_ms) limit 1)`.execute(db)
     const otherwise = await wrongFiguresAt(db, nowMs)
     if (otherwise !== undefined) return otherwise
   }
