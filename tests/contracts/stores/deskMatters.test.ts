@@ -41,6 +41,16 @@ import { databaseName } from "../../harness/testDatabase.ts"
 const DAY_MS = 86_400_000
 const reason = "they asked by phone"
 
+/** What a payment that the books do not have was for. */
+const LATE_TRIP = {
+  name: "Late",
+  mobileNumber: "+91 98765 43211",
+  adults: 1,
+  children: 0,
+  date: day,
+  subSlug: "dinner-cruise-mandovi",
+}
+
 const book = (
   desk: SignedInDesk,
   name: string,
@@ -337,7 +347,13 @@ describe(`what waits for somebody, in ${databaseName()}`, () => {
       subSlug: "dinner-cruise-mandovi",
       departure,
     }
-    const request: AdoptionRequest = { id, trip, shown: Paise.make(2 * FARE), isWithoutSeats: false, reason }
+    const request: AdoptionRequest = {
+      id,
+      trip: LATE_TRIP,
+      shown: Paise.make(2 * FARE),
+      isWithoutSeats: false,
+      reason,
+    }
     for (const other of [
       { ...request, shown: Paise.make(1) },
       { ...request, reason: " " },
@@ -370,15 +386,13 @@ describe(`what waits for somebody, in ${databaseName()}`, () => {
     const desk = await openSignedInDesk()
     for (let boat = 0; boat < 6; boat++) await book(desk, `Group ${boat}`, { pays: "CASH" }, 100)
     const id = payUnknown(FARE)
-    const trip = {
-      name: "Late",
-      mobileNumber: "+91 98765 43211",
-      adults: 1,
-      children: 0,
-      date: day,
-      subSlug: "dinner-cruise-mandovi",
+    const request: AdoptionRequest = {
+      id,
+      trip: LATE_TRIP,
+      shown: Paise.make(FARE),
+      isWithoutSeats: false,
+      reason,
     }
-    const request: AdoptionRequest = { id, trip, shown: Paise.make(FARE), isWithoutSeats: false, reason }
     expect(await desk.refused(adoptAtDesk(request))).toMatchObject({
       message: expect.stringContaining("without seats. Nothing was changed."),
     })
@@ -394,16 +408,15 @@ describe(`what waits for somebody, in ${databaseName()}`, () => {
     const desk = await openSignedInDesk()
     await book(desk, "Seated", { pays: "CASH" })
     const id = payUnknown(FARE)
-    const trip = {
-      name: "Late",
-      mobileNumber: "+91 98765 43211",
-      adults: 1,
-      children: 0,
-      date: day,
-      subSlug: "dinner-cruise-mandovi",
-      departure,
-    }
-    await desk.done(adoptAtDesk({ id, trip, shown: Paise.make(FARE), isWithoutSeats: true, reason }))
+    await desk.done(
+      adoptAtDesk({
+        id,
+        trip: { ...LATE_TRIP, departure },
+        shown: Paise.make(FARE),
+        isWithoutSeats: true,
+        reason,
+      }),
+    )
     const sheet = await desk.done(lookAtBoarding(departure))
     expect(sheet.passengers.map(({ name, state }) => [name, state])).toEqual([
       ["Late", "PAID"],
