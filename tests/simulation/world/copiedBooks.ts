@@ -11,7 +11,7 @@ import type { Tables } from "#adapters/sql/tables.ts"
 import type { EpisodePlan } from "../plan/episodePlan.ts"
 import { randomFromSeed } from "../plan/randomFromSeed.ts"
 import { makeBackups } from "./backups.ts"
-import { workOnCopy, workOnLast } from "./lateDeeds.ts"
+import { workOnCopy, workOnLast } from "./lateDeeds/lateDeeds.ts"
 import type { RowLocks } from "./rowLocks.ts"
 import { storesOf } from "./storesOf.ts"
 
