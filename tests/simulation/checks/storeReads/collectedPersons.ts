@@ -42,6 +42,15 @@ const digitsOf = (mobileNumber: string): string => digitsInScript(mobileNumber).
 const emailOf = ({ merchant_order_id: id }: OrderRow, links: Rows<Link>) =>
   links.find(({ merchant_order_id }) => merchant_order_id === id)?.email
 
+/** Of a refund that failed one waits for another, where it was the last, and what it was to give back is still there. */
+const awaited = ({ captured_amount, in_vouchers }: OrderRow, refunds: Rows<RefundRow>): Rows<RefundRow> => {
+  const gone = refunds.map(({ state, amount }) => (state === "FAILED" ? 0 : amount))
+  const left = (captured_amount ?? Infinity) - gone.reduce((sum, amount) => sum + amount, in_vouchers ?? 0)
+  return refunds.filter(
+    (refund) => refund.state !== "FAILED" || (refund === refunds.at(-1) && refund.amount <= left),
+  )
+}
+
 const erasableOf = ({ rows }: OpenedCopy, row: OrderRow) => {
   const { merchant_order_id: id, state, travel_day, placed_at_ms } = row
   const refunds = byNumber(rows<RefundRow>("select * from refunds where merchant_order_id = ?", id))
@@ -61,7 +70,7 @@ const erasableOf = ({ rows }: OpenedCopy, row: OrderRow) => {
     state,
     travelDay: travel_day,
     lastEventDay: indianDay(Math.max(...moments)),
-    refunds: refunds.map((refund) => refund.state),
+    refunds: awaited(row, refunds).map((refund) => refund.state),
     isOffered: rows(offers, id).length > 0,
     vouchersUntil: vouchers
       .map(({ last_day }) => last_day)
