@@ -135,7 +135,7 @@ export class SqliteWriteQueue implements Driver {
   }
 
   rollbackTransaction = async (turn: QueuedConnection): Promise<void> => this.#finish(turn)
-  releaseConnection = async (turn: QueuedConnection): Promise<void> => this.#finish(turn)
+  releaseConnection = (): Promise<void> => Promise.resolve()
   destroy = async (): Promise<void> => void this.#file.close()
 }
 

@@ -50,7 +50,6 @@ const releaseExpiredSeats = Effect.fn("releaseExpiredSeats")(function* (
   order: Order,
   by: OrderActor,
 ): Effect.fn.Return<Order, never, OrderStore> {
-  if (order.request.departure === undefined || isDecided(order)) return order
   const orders = yield* OrderStore
   yield* orders.releaseExpiredSeats(order.merchantOrderId, yield* Clock.currentTimeMillis, by)
   return order

@@ -2,6 +2,26 @@
 import type { Invariant } from "./invariant.ts"
 import { eventsOf, sumOfEvents } from "./orderBooks.ts"
 
+/** Who may do it to an order, whatever else is true of them. */
+const DOERS: Readonly<Record<string, ReadonlyArray<string>>> = {
+  placed: ["visitor", "operator"],
+  "checkout asked": ["visitor", "operator"],
+  settled: ["visitor", "webhook", "reconciliation", "operator"],
+  filed: ["visitor"],
+  noted: ["operator"],
+  captured: ["upgrade"],
+  "seats released": ["visitor", "webhook", "reconciliation", "operator"],
+  cancelled: ["visitor", "operator"],
+  moved: ["visitor", "operator"],
+  fewer: ["visitor", "operator"],
+  "called off": ["operator"],
+  "voucher paid out": ["operator", "reconciliation"],
+  erased: ["operator", "retention"],
+}
+
+/** Its traveller may do it for the operator's reason. */
+const AFTER_CALL_OFF: ReadonlySet<string> = new Set(["cancelled", "moved"])
+
 export const RECORD_INVARIANTS = {
   booksInOrder: {
     sentence: "The product's own check of its database finds nothing wrong at the end.",
@@ -114,6 +134,20 @@ export const RECORD_INVARIANTS = {
       const most = 1 + times("called off")
       const moved = events.filter(({ what, by }) => what === "moved" && by === "visitor").length
       return moved > most ? `${id} was moved ${moved} times by its traveller` : undefined
+    },
+  },
+  historyNames: {
+    afterRestore: true,
+    sentence:
+      "An order's history names for each deed somebody who may do it, and tells a reason only where the operator decided it, or called the trip off.",
+    order: ({ id }, scenario) => {
+      const events = eventsOf(scenario, id)
+      const strange = events.find(({ what, by }) => DOERS[what]?.includes(by) !== true)
+      if (strange !== undefined) return `${id} was ${strange.what} by "${strange.by}"`
+      const reasoned = events.find(
+        ({ what, by, reason }) => by !== "operator" && reason !== null && !AFTER_CALL_OFF.has(what),
+      )
+      return reasoned && `${id} was ${reasoned.what} by ${reasoned.by} because "${reasoned.reason}"`
     },
   },
 } as const satisfies Record<string, Invariant>

@@ -203,6 +203,10 @@ export interface WrittenReceipt {
   readonly atMs: number
 }
 
+/** Another server may say a start in words of its own, which no receipt repeats. */
+const startWords = (startTime = ""): string | undefined =>
+  /^\d\d:\d\d$/.test(startTime) ? clockWords(startTime) : undefined
+
 const sectionsDue = ({ status, packageType, atMs }: WrittenReceipt) => {
   const { state, orderId, amount, booked, paidAtDesk, paymentDetails = [] } = status
   const { refunded, underWay } = sumsOf(status)
@@ -217,7 +221,7 @@ const sectionsDue = ({ status, packageType, atMs }: WrittenReceipt) => {
         ["Mobile", udf(status, "udf2")],
         ["Package", packageType === "" ? "N/A" : packageType],
         ["Trip Date", isDay(day) ? dayText(day) : day],
-        ["Start time", booked?.startTime && clockWords(booked.startTime)],
+        ["Start time", startWords(booked?.startTime)],
         ["Since then", booked?.sinceThen],
         ["Adults", countOf(status, "adults")],
         ["Children", countOf(status, "children")],

@@ -46,7 +46,12 @@ const variedStatuses = (status: AnsweredStatus): ReadonlyArray<AnsweredStatus> =
     ...product(of("PENDING"), [OWN, DIFFERENCE]),
     ...product(product(of("REVIEW"), refunds), [OWN, DIFFERENCE, TWICE]),
     ...product(product(of("REJECTED"), refunds), [OWN, DIFFERENCE, TWICE]),
-  ].flatMap((one) => [one, { ...one, booked: unmet }, ...(booked === undefined ? [] : [{ ...one, booked }])])
+  ].flatMap((one) => [
+    one,
+    { ...one, booked: unmet },
+    { ...one, booked: { ...unmet, startTime: "at noon" } },
+    ...(booked === undefined ? [] : [{ ...one, booked }]),
+  ])
 }
 
 const TAXED = { ...SAMPLE_OPERATOR, gstin: "30AAACG1234F1Z5" }

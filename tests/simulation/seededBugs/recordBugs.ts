@@ -13,6 +13,12 @@ export const RECORD_BUGS: ReadonlyArray<SeededBug> = [
     ],
   },
   {
+    name: "filed-by-a-guest",
+    about: "who files a payment is a guest",
+    breaks: ["historyNames"],
+    changes: [{ at: `${ORDERS}.noteTripPackage`, edit: ["text", "visitor", "guest"] }],
+  },
+  {
     name: "known-as-before-the-move",
     about: "a booking is who booked it",
     breaks: ["booksInOrder"],

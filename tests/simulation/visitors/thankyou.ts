@@ -226,7 +226,10 @@ const expectUnopened = (looked: Looked): void =>
     tab.opensCheckout = true
     if (!snapshot.matches({ shown: { checkout: "unopened" } }))
       return complain(looked, "does not say that the payment page cannot be opened")
+    const mayResume = statusOn(looked)?.["resumable"] === true
     page.send({ type: "payment.resume" })
+    if (mayResume && !page.getSnapshot().matches({ shown: { checkout: "resuming" } }))
+      complain(looked, "does not open the payment page that could not be opened at first")
   })
 
 /** Waits for a pending payment, and goes home then. */
