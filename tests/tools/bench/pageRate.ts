@@ -17,6 +17,8 @@ import { type BenchLine, median, medianRatio, spread } from "./limitedFigure.ts"
 const DIST = fileURLToPath(new URL("../../../dist", import.meta.url))
 const ROUNDS = 5
 const SECONDS = 2
+/** What a server has just compiled is slow: figures are those of one that has been asked for a while. */
+const WARM_UP_SECONDS = 10
 /** As Chrome asks, on a phone too. */
 const TAKEN = ["gzip", "deflate", "br", "zstd"]
 const HEADERS = { "accept-encoding": TAKEN.join(", ") }
@@ -28,9 +30,12 @@ interface Rate {
   readonly ofOneCore: number
 }
 
+const ask = (url: string, duration: number) =>
+  autocannon({ url, connections: 50, duration, headers: HEADERS })
+
 const rate = async (url: string, pid: number | undefined): Promise<Rate> => {
   const worked = processorSecondsOf(pid)
-  const { requests } = await autocannon({ url, connections: 50, duration: SECONDS, headers: HEADERS })
+  const { requests } = await ask(url, SECONDS)
   return { asked: requests.average, ofOneCore: requests.total / (processorSecondsOf(pid) - worked) }
 }
 
@@ -59,6 +64,7 @@ export const pageRate = async (): Promise<ReadonlyArray<BenchLine>> => {
   const html = await (await fetch(home)).text()
   const bare = await startBareExpress("/", html)
   const writer: PageRenderer = await import(pathToFileURL(join(DIST, "server/serverEntry.js")).href)
+  for (const url of [home, bare.url]) await ask(url, WARM_UP_SECONDS)
   const rates = { kept: [] as Array<Rate>, anew: [] as Array<number>, bare: [] as Array<Rate> }
   for (let round = 0; round < ROUNDS; round++) {
     rates.kept.push(await rate(home, server.pid))
