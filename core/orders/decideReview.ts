@@ -10,7 +10,7 @@ import {
   type OperatorDecision,
   orderFromFields,
 } from "./order.ts"
-import { gatewayIdsOf } from "./settleOrder.ts"
+import { capturedByProvider, gatewayIdsOf } from "./settleOrder.ts"
 import { refundedOrUnderWay, MIN_REFUND, type Refund } from "../refunds/refund.ts"
 import { today } from "../days.ts"
 import { formatPaise, Paise } from "../money.ts"
@@ -64,15 +64,17 @@ const requireUndecided = Effect.fn("requireUndecided")(function* (seen: Order) {
 })
 
 /** Asks the provider only where the books do not say how much was captured. */
-const askCaptured = Effect.fn("askCaptured")(function* ({
-  merchantOrderId,
-  capturedAmount,
-}: Order): Effect.fn.Return<Partial<Settlement>, CannotDecide, PaymentGateway> {
-  if (capturedAmount !== undefined) return {}
+const askCaptured = Effect.fn("askCaptured")(function* (
+  order: Order,
+): Effect.fn.Return<Partial<Settlement>, CannotDecide, PaymentGateway> {
+  if (order.capturedAmount !== undefined) return {}
   const gateway = yield* PaymentGateway
-  return yield* gateway.queryOrder(merchantOrderId).pipe(
+  const nowMs = yield* Clock.currentTimeMillis
+  return yield* gateway.queryOrder(order.merchantOrderId).pipe(
     Effect.map((reading) =>
-      reading.state === "COMPLETED" ? { capturedAmount: reading.amount, ...gatewayIdsOf(reading) } : {},
+      reading.state === "COMPLETED"
+        ? { ...capturedByProvider(order, reading, nowMs), ...gatewayIdsOf(reading) }
+        : {},
     ),
     Effect.catchTag("GatewayOrderNotFound", () => Effect.succeed({})),
     Effect.mapError(() =>

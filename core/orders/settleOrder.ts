@@ -104,6 +104,20 @@ export const stateFromProviderStatus = (order: Order, reading: ProviderStatus): 
   return reading.state
 }
 
+/**
+ * What the gateway has captured, and when it says that it did: what it tells as older than the order or as later than now was
+ * by another clock. Nothing while it has captured nothing. Unit: `nowMs` in milliseconds since 1970.
+ */
+export const capturedByProvider = (
+  { placedAtMs }: Pick<Order, "placedAtMs">,
+  { state, amount, paidAtMs }: ProviderStatus,
+  nowMs: number,
+): Pick<Settlement, "capturedAmount" | "capturedAtMs"> => {
+  if (state !== "COMPLETED") return {}
+  const capturedAtMs = paidAtMs === undefined ? nowMs : Math.max(paidAtMs, placedAtMs)
+  return { capturedAmount: amount, ...(capturedAtMs < nowMs ? { capturedAtMs } : {}) }
+}
+
 /** What the gateway calls a payment, as far as it says so. */
 export const gatewayIdsOf = ({
   gatewayOrderId,
@@ -117,24 +131,24 @@ export const gatewayIdsOf = ({
  * The gateway has one order of its own for each of ours: money that it reports of another one is for a person to review, and
  * any other word about one changes nothing.
  */
-const settleAsRead = (
+const settleAsRead = Effect.fn("settleAsRead")(function* (
   order: Order,
   state: OrderState,
   reading: ProviderStatus,
   by: Pick<SettlementEvidence, "actor" | "reason">,
-) => {
+) {
   const isAnother = order.gatewayOrderId !== undefined && order.gatewayOrderId !== reading.gatewayOrderId
-  if (isAnother && reading.state !== "COMPLETED") return Effect.succeed(order)
-  return settleOrder(order, {
+  if (isAnother && reading.state !== "COMPLETED") return order
+  return yield* settleOrder(order, {
     known: {
       state: isAnother ? "REVIEW" : state,
       ...gatewayIdsOf(reading),
-      ...(reading.state === "COMPLETED" ? { capturedAmount: reading.amount } : {}),
+      ...capturedByProvider(order, reading, yield* Clock.currentTimeMillis),
     },
     ...by,
     ...(isAnother ? { reason: "anotherOrder" } : {}),
   })
-}
+})
 
 /**
  * Settles an order by what the gateway says of it now. It has no word about one that the desk collects. Of money that comes

@@ -10,7 +10,7 @@ import { Paise } from "#core/money.ts"
 import { balanceOf } from "#core/refunds/refund.ts"
 import { confirmReview, rejectReview, readReview } from "#core/orders/decideReview.ts"
 import { pollRefunds } from "#core/refunds/pollRefunds.ts"
-import { type Order, orderFromFields } from "#core/orders/order.ts"
+import { type Order, orderFromFields, takenAtMs } from "#core/orders/order.ts"
 import { messagesOwed, checkOrderIntegrity } from "#core/orders/orderIntegrity.ts"
 import { refundQuoteOf } from "#core/refunds/quoteRefund.ts"
 import { recordRefundOutside, requestRefund } from "#core/refunds/requestRefund.ts"
@@ -40,6 +40,7 @@ const startReview = async (
   why: "anotherAmount" | "neverDecided" | "paidTwice",
   says: Says = "COMPLETED",
   captured: Paise = AMOUNT,
+  paidAtMs?: number,
 ) => {
   const orderData = createMemoryOrderData()
   const refunds = createMemoryRefundData()
@@ -48,6 +49,7 @@ const startReview = async (
     state,
     amount: captured,
     transactionId: state === "COMPLETED" ? TransactionId.make("T1") : undefined,
+    ...(paidAtMs === undefined ? {} : { paidAtMs }),
   })
   const sent = new Map<string, Paise>()
   const gateway = Layer.succeed(PaymentGateway, {
@@ -180,6 +182,22 @@ describe("a review", () => {
       }),
       { numRuns: 40 },
     )
+  })
+
+  it("should count what was never decided from when the provider took it: 90 days later it goes back by hand", async () => {
+    const paidAtMs = DAY_MS / 2
+    const confirmed = await startReview("neverDecided", "COMPLETED", AMOUNT, paidAtMs)
+    await confirmed.confirm()
+    expect([takenAtMs(confirmed.order()), confirmed.order().settledAtMs]).toEqual([paidAtMs, DAY_MS])
+    expect(confirmed.faults()).toEqual([])
+    for (const isLate of [false, true]) {
+      const operator = await startReview("neverDecided", "COMPLETED", AMOUNT, paidAtMs)
+      const nowMs = paidAtMs + 90 * DAY_MS + (isLate ? 1 : 0)
+      expect(messageOf(await operator.reject(MARIA, { nowMs }))).toMatch(
+        isLate ? /90 days old/ : /^no failure$/,
+      )
+      expect(operator.refunds()).toHaveLength(isLate ? 0 : 1)
+    }
   })
 
   it("should be decided once, whatever two people decide at once, and the other one be told", async () => {

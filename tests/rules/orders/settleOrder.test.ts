@@ -13,6 +13,7 @@ import {
   orderFromEvents,
   orderFromFields,
   ORDER_TRANSITIONS,
+  takenAtMs,
 } from "#core/orders/order.ts"
 import { settleByProviderStatus, settleOrder, stateFromProviderStatus } from "#core/orders/settleOrder.ts"
 import { OrderStore } from "#core/ports/orders.ts"
@@ -107,6 +108,28 @@ describe("settleByProviderStatus", () => {
         store.settle(store.order(), readingOf(theirs, state))
         expect(store.order().capturedAmount).toBe(state === "COMPLETED" ? theirs : undefined)
       }),
+    )
+  })
+
+  it("should count money from when the gateway took it, neither before its order nor later than now", () => {
+    fc.assert(
+      fc.property(
+        fc.nat(100),
+        fc.nat(100),
+        fc.option(fc.nat(200), { nil: undefined }),
+        (placedAtMs, ago, paidAtMs) => {
+          const nowMs = placedAtMs + ago
+          const amount = Paise.make(100)
+          for (const captured of [amount, Paise.make(99)]) {
+            const order = orderFromFields({ ...unpaidOrder(amount, "CREATED"), placedAtMs })
+            const store = openStore([order], nowMs)
+            const reading = readingOf(captured, "COMPLETED")
+            store.settle(order, paidAtMs === undefined ? reading : { ...reading, paidAtMs })
+            const expected = Math.max(placedAtMs, Math.min(paidAtMs ?? nowMs, nowMs))
+            expect([takenAtMs(store.order()), store.order().settledAtMs]).toEqual([expected, nowMs])
+          }
+        },
+      ),
     )
   })
 
