@@ -104,9 +104,12 @@ export const stateFromProviderStatus = (order: Order, reading: ProviderStatus): 
   return reading.state
 }
 
+/** A bank may take so long, and what is told until then counts from when it was told. Unit: milliseconds. */
+const TOLD_IN_TIME_MS = 3_600_000
+
 /**
- * What the gateway has captured, and when it says that it did: what it tells as older than the order or as later than now was
- * by another clock. Nothing while it has captured nothing. Unit: `nowMs` in milliseconds since 1970.
+ * What the gateway has captured, and when its payer paid, where it tells of that late: what it tells as older than the order or
+ * as later than now was by another clock. Nothing while it has captured nothing. Unit: `nowMs` in milliseconds since 1970.
  */
 export const capturedByProvider = (
   { placedAtMs }: Pick<Order, "placedAtMs">,
@@ -114,8 +117,8 @@ export const capturedByProvider = (
   nowMs: number,
 ): Pick<Settlement, "capturedAmount" | "capturedAtMs"> => {
   if (state !== "COMPLETED") return {}
-  const capturedAtMs = paidAtMs === undefined ? nowMs : Math.max(paidAtMs, placedAtMs)
-  return { capturedAmount: amount, ...(capturedAtMs < nowMs ? { capturedAtMs } : {}) }
+  const capturedAtMs = Math.max(paidAtMs ?? nowMs, placedAtMs)
+  return { capturedAmount: amount, ...(nowMs - capturedAtMs > TOLD_IN_TIME_MS ? { capturedAtMs } : {}) }
 }
 
 /** What the gateway calls a payment, as far as it says so. */
