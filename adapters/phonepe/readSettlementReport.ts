@@ -25,7 +25,7 @@ const parseReportDay = (text: string): Day | undefined => {
 /** Rupees with up to two decimals, as "1150.00", "-920.5" and "1,05,980.00". Returns paise with their sign. */
 const parseReportAmount = (text: string): number | undefined => {
   const [, minus, rupees, decimals = ""] =
-    /^(-?)(?:₹\s*)?(\d{1,11}|\d{1,3}(?:,\d{2,3})+)(?:\.(\d{1,2}))?$/.exec(text) ?? []
+    /^(-?)(?:₹\s*)?(\d{1,11}|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d{1,2}))?$/.exec(text) ?? []
   if (rupees === undefined) return undefined
   const paise = Number(rupees.replaceAll(",", "")) * 100 + Number(decimals.padEnd(2, "0"))
   return minus === "" ? paise : 0 - paise

@@ -123,6 +123,8 @@ M,GOA-3,OM28,PAYMENT,2026-11-03 23:24:01,12.5,EXCESS_RECOVERY,COMPLETED,,
     [`${HEAD}PAYMENT,GOA-1,01-11-2026,12.345\n`, 'line 2: Amount: "12.345" is no amount in rupees'],
     [`${HEAD}PAYMENT,GOA-1,01-11-2026,\n`, 'line 2: Amount: "" is no amount in rupees'],
     [`${HEAD}PAYMENT,GOA-1,01-11-2026,1e3\n`, 'line 2: Amount: "1e3" is no amount in rupees'],
+    [`${HEAD}PAYMENT,GOA-1,01-11-2026,"150,00"\n`, 'line 2: Amount: "150,00" is no amount in rupees'],
+    [`${HEAD}PAYMENT,GOA-1,01-11-2026,"1,23,45.00"\n`, 'line 2: Amount: "1,23,45.00" is no amount in rupees'],
     [
       `${HEAD}PAYMENT,GOA-1,31-11-2026,1\n`,
       'line 2: TransactionDate: "31-11-2026" is no day such as 30-11-2026',
