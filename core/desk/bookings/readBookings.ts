@@ -12,9 +12,10 @@ import { paymentPageOf } from "../../orders/openCheckout.ts"
 import { isBooking, isCompleted, type Order } from "../../orders/order.ts"
 import { isDecided } from "../../orders/pollOrder.ts"
 import { rulesFor } from "../../orders/requote.ts"
-import { sumPaise } from "../../money.ts"
+import { formatPaise, Paise, sumPaise } from "../../money.ts"
 import { asciiDigits, printable } from "../../plainText.ts"
 import { bookingStateOf } from "../../paidBooking/bookingOffers.ts"
+import type { CancellationOffer } from "../../paidBooking/bookingView.ts"
 import { cancellationDaysOf, cancelledOnObjection } from "../../paidBooking/cancellationDays.ts"
 import { quoteCancellation } from "../../paidBooking/quoteCancellation.ts"
 import { reckonFewer } from "../../paidBooking/takeOffTravellers.ts"
@@ -25,6 +26,7 @@ import { DeedBooks } from "../../ports/deedBooks.ts"
 import { DeskRefused } from "../../ports/desk.ts"
 import { OrderSearch, OrderStore } from "../../ports/orders.ts"
 import { RefundStore } from "../../ports/refunds.ts"
+import type { RefundLine } from "../../refunds/explainRefund.ts"
 import { balanceOf, type Refund } from "../../refunds/refund.ts"
 import { deskHistory } from "./deskHistory.ts"
 import type { DayDeparture } from "../day/dayView.ts"
@@ -64,6 +66,16 @@ const foundOf = (order: Order, refunds: ReadonlyArray<Refund>): BookingFound => 
 
 const ASKED_BY_DESK = { decidedBy: "the desk", reason: "", deductions: [], isOutside: false }
 
+/** With what of a voucher comes back beside the money, where any does: they still add up to the money. */
+const linesAtDesk = ({ lines, voucher = Paise.make(0) }: CancellationOffer): ReadonlyArray<RefundLine> => [
+  ...lines,
+  ...lines.slice(0, voucher === 0 ? 0 : 1).map((line) => ({
+    ...line,
+    clause: `${formatPaise(voucher)} of the voucher come back as a voucher`,
+    amount: 0,
+  })),
+]
+
 /** What cancelling it gives back, where the traveller's word came on that day; nothing for what is no booking. */
 const cancellationOf = Effect.fn("cancellationAtDesk")(function* (
   order: Order,
@@ -74,7 +86,8 @@ const cancellationOf = Effect.fn("cancellationAtDesk")(function* (
   const { offer, quote } = yield* quoteCancellation(order, { ...ASKED_BY_DESK, cancelledOn, isFull })
   if ("objection" in offer) return { objection: offer.message }
   const { mustGoOutside } = quote ?? {}
-  const { refund, lines } = offer
+  const { refund } = offer
+  const lines = linesAtDesk(offer)
   return { refund, lines, ...(mustGoOutside === undefined || refund === 0 ? {} : { mustGoOutside }) }
 })
 

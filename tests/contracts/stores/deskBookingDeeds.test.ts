@@ -25,7 +25,7 @@ import { bookingDeeds, type DeskBookingView } from "#core/desk/bookings/deskBook
 import { revokeStaff } from "#core/desk/staff/manageStaff.ts"
 import { findBookings, readDeskBooking, readOffers } from "#core/desk/bookings/readBookings.ts"
 import { DepartureId } from "#core/departures/departure.ts"
-import { Paise } from "#core/money.ts"
+import { Paise, sumPaise } from "#core/money.ts"
 import { bookingViewOf } from "#core/paidBooking/readBooking.ts"
 import { savePayment } from "#core/orders/savePayment.ts"
 import { settleByProviderStatus } from "#core/orders/settleOrder.ts"
@@ -51,6 +51,9 @@ import { openSignedInDesk } from "../../harness/desk/signedInDesk.ts"
 import { renameActivity } from "../../harness/renamedActivity.ts"
 import { databaseName } from "../../harness/testDatabase.ts"
 import type { DeskTerms } from "#core/deskBookings/deskBookingRequest.ts"
+import { VoucherId } from "#core/vouchers/voucherId.ts"
+
+const VOUCHER = VoucherId.make("V".repeat(26))
 
 const later = (): DeskTerms => ({ pays: "LATER", untilMs: Date.now() + 7_200_000 })
 
@@ -539,6 +542,44 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
     }
     expect(now.fewer).toMatchObject({ objection: expect.stringContaining("One traveller is left") })
     expect(await desk.violations()).toEqual([])
+  })
+
+  it("should say before it is cancelled what of a voucher comes back beside the money", async () => {
+    const desk = await openDesk()
+    const { merchantOrderId: id } = await desk.book(dinnerRequest("Asha", { pays: "CASH" }))
+    const said = async (voucherAmount: number) => {
+      await desk.db
+        .updateTable("orders")
+        .set({ voucher_id: VOUCHER, voucher_amount: Paise.make(voucherAmount) })
+        .execute()
+      const { cancellation, fullCancellation } = await desk.done(readDeskBooking(id))
+      return [cancellation, fullCancellation].map((offer) => {
+        const { refund, lines } =
+          offer !== undefined && "lines" in offer ? offer : bug("it cannot be cancelled")
+        return { refund, sum: sumPaise(lines.map(({ amount }) => amount)), last: lines.at(-1)?.clause }
+      })
+    }
+    await desk.db
+      .insertInto("vouchers")
+      .values({
+        voucher_id: VOUCHER,
+        money_of: MerchantOrderId.make(id),
+        held_by: MerchantOrderId.make(id),
+        amount: FARE,
+        made_at_ms: 1,
+        last_day: day,
+        state: "SPENT",
+        closed_at_ms: 2,
+        spent_by: MerchantOrderId.make(id),
+        decided_by: null,
+        reason: null,
+      })
+      .execute()
+    const [byRules, inFull] = await said(10_001)
+    const comesBack = (amount: string) => `${amount} of the voucher come back as a voucher`
+    expect(byRules).toEqual({ refund: 1.6 * FARE, sum: 1.6 * FARE, last: comesBack("₹80.00") })
+    expect(inFull).toEqual({ refund: 2 * FARE, sum: 2 * FARE, last: comesBack("₹100.01") })
+    expect((await said(1))[0]?.last).not.toContain("voucher")
   })
 
   it("should want the passkey again where more than ₹10,000 goes back, and only there", async () => {
