@@ -4,8 +4,8 @@ import { knownFields } from "../knownFields.ts"
 import { partyText } from "../booking/party.ts"
 import { dayText } from "../days.ts"
 import { startTimeOf } from "../departures/departure.ts"
-import { formatPaise } from "../money.ts"
-import { amountToPay } from "../vouchers/voucher.ts"
+import { formatPaise, Paise } from "../money.ts"
+import { againIdOf, amountToPay } from "../vouchers/voucher.ts"
 import { tripTimeText } from "../departures/tripTimeText.ts"
 import { bookingHistory } from "./bookingHistory.ts"
 import { meetingPointOf } from "./meetingPoint.ts"
@@ -21,7 +21,7 @@ import {
   type PaymentStatus,
   refundField,
 } from "../payments/paymentStatus.ts"
-import { balanceOf } from "../refunds/refund.ts"
+import { balanceOf, refundedByHand } from "../refunds/refund.ts"
 import { RefundStore } from "../ports/refunds.ts"
 import { paidTwiceField, paysDifferenceField, resumableField } from "../payments/paymentVerdict.ts"
 import type { CatalogueStore } from "../ports/catalogueStore.ts"
@@ -126,6 +126,18 @@ export const orderStatusOf = ({ request, ...order }: Order, meetingPoint?: strin
 const isSecond = ({ state, differenceOf }: Order) =>
   differenceOf === undefined && (state === "REVIEW" || state === "REJECTED")
 
+/** What a voucher paid of a booking and came back as one, where the booking is cancelled. */
+const cameBackAsVoucher = Effect.fn("cameBackAsVoucher")(function* ({
+  cancelledOn,
+  request: { voucher: spent },
+}: Order): Effect.fn.Return<Paise, never, RefundStore> {
+  const again =
+    cancelledOn === undefined || spent === undefined
+      ? undefined
+      : yield* RefundStore.use((store) => store.findVoucher(againIdOf(spent)))
+  return again?.amount ?? Paise.make(0)
+})
+
 /**
  * With where the trip that holds now begins, as the catalogue says now, whether it was paid before, and what of it went back.
  */
@@ -149,8 +161,8 @@ export const placedStatusOf = Effect.fn("placedStatusOf")(function* (order: Orde
     ...(Object.keys(changed).length === 0 ? {} : { booked: { ...bookedTripOf(bought), ...changed } }),
     ...paidTwiceField(first !== undefined),
     ...paysDifferenceField(order.differenceOf !== undefined),
-    ...refundField(balanceOf(order, refunds)),
-    ...cancelledField(order),
+    ...refundField({ ...balanceOf(order, refunds), byHand: refundedByHand(refunds) }),
+    ...cancelledField(order, yield* cameBackAsVoucher(order)),
     ...paidAtDeskField(order.paidAtDesk),
   }
 })

@@ -5,7 +5,7 @@
 import { Option, Schema } from "effect"
 import type { Party } from "../booking/party.ts"
 import { isClockText } from "../departures/departure.ts"
-import { Paise } from "../money.ts"
+import { Paise, sumPaise } from "../money.ts"
 import { DESK_PAYMENTS, type DeskPayment } from "../orders/deskPayment.ts"
 import type { Order } from "../orders/order.ts"
 import type { BookingHistoryEntry } from "../orders/bookingHistory.ts"
@@ -131,6 +131,8 @@ const RefundSums = Schema.Struct({
   refunded: PaiseSchema,
   /** On its way back, and not counted as gone. */
   underWay: PaiseSchema,
+  /** What of the refunded was paid back by hand; absent where nothing was. */
+  byHand: Schema.optionalKey(PaiseSchema),
 })
 export type RefundSums = typeof RefundSums.Type
 
@@ -138,28 +140,32 @@ const decodeRefundSums = Schema.decodeUnknownOption(RefundSums)
 const NOTHING_REFUNDED: RefundSums = { refunded: Paise.make(0), underWay: Paise.make(0) }
 
 /** What our answer adds; nothing for a payment of which nothing went back. */
-export const refundField = ({ refunded, underWay }: RefundSums): { readonly refund?: RefundSums } =>
-  refunded + underWay === 0 ? {} : { refund: { refunded, underWay } }
+export const refundField = ({
+  refunded,
+  underWay,
+  byHand,
+}: Required<RefundSums>): { readonly refund?: RefundSums } =>
+  refunded + underWay === 0 ? {} : { refund: { refunded, underWay, ...(byHand === 0 ? {} : { byHand }) } }
 
 /** Nothing where the answer says nothing, or something else under that name. */
 export const refundSumsOf = ({ refund }: PaymentStatus): RefundSums =>
   Option.getOrElse(decodeRefundSums(refund), () => NOTHING_REFUNDED)
 
 /**
- * That the booking was cancelled, and what of its payment became a voucher: an optional field `cancelled` that our own
- * answer carries beside the specification's, as `booked` is. Unit: paise.
+ * That the booking was cancelled, and what of its payment, or of the voucher that paid a part of it, became a voucher: an
+ * optional field `cancelled` that our own answer carries beside the specification's, as `booked` is. Unit: paise.
  */
 const Cancelled = Schema.Struct({ inVoucher: PaiseSchema })
 export type Cancelled = typeof Cancelled.Type
 
 const decodeCancelled = Schema.decodeUnknownOption(Cancelled)
 
-/** What our answer adds; nothing for a booking that stands. */
-export const cancelledField = ({
-  cancelledOn,
-  inVouchers = Paise.make(0),
-}: Pick<Order, "cancelledOn" | "inVouchers">): { readonly cancelled?: Cancelled } =>
-  cancelledOn === undefined ? {} : { cancelled: { inVoucher: inVouchers } }
+/** What our answer adds; nothing for a booking that stands. `again` is what its voucher paid and came back as one. */
+export const cancelledField = (
+  { cancelledOn, inVouchers = Paise.make(0) }: Pick<Order, "cancelledOn" | "inVouchers">,
+  again: Paise,
+): { readonly cancelled?: Cancelled } =>
+  cancelledOn === undefined ? {} : { cancelled: { inVoucher: sumPaise([inVouchers, again]) } }
 
 /** `undefined` where the answer says nothing, or something else under that name. */
 export const cancelledOf = ({ cancelled }: PaymentStatus): Cancelled | undefined =>

@@ -2,7 +2,7 @@
 import { REFUND_PAID_WITHIN } from "../businessConstants.ts"
 import { formatPaise, Paise } from "../money.ts"
 import { SHOP } from "../shop.ts"
-import { cancelledOf, type PaymentStatus, refundSumsOf } from "./paymentStatus.ts"
+import { cancelledOf, type PaymentStatus, type RefundSums, refundSumsOf } from "./paymentStatus.ts"
 
 /**
  * Whether a payment is the second one for a booking that is paid already: an optional field `paidTwice` that our own
@@ -134,7 +134,6 @@ const REFUNDED: Verdict = {
   subtitle: "Everything you paid has been sent back",
   colour: "grey",
   stamp: "Refunded",
-  advice: `It goes back to the way you paid, ${REFUND_PAID_WITHIN}.`,
   contactWhen: IF_BOOKED_AGAIN,
 }
 
@@ -147,14 +146,22 @@ const CANCELLED: Verdict = {
   contactWhen: IF_BOOKED_AGAIN,
 }
 
-const refundAdvice = (status: PaymentStatus): string | undefined => {
-  const { refunded, underWay } = refundSumsOf(status)
+/** What of a cancelled booking is in a voucher; nothing where none is. */
+const voucherAdvice = (status: PaymentStatus): ReadonlyArray<string> => {
   const { inVoucher = 0 } = cancelledOf(status) ?? {}
+  return inVoucher === 0
+    ? []
+    : [`${formatPaise(Paise.make(inVoucher))} became a voucher: your booking's own page has it.`]
+}
+
+const refundAdvice = (status: PaymentStatus): string | undefined => {
+  const { refunded, underWay, byHand = Paise.make(0) } = refundSumsOf(status)
   const lines = [
-    refunded > 0 && `${formatPaise(refunded)} of your payment has been sent back to you.`,
+    refunded > byHand &&
+      `${formatPaise(Paise.make(refunded - byHand))} of your payment has been sent back to you.`,
+    byHand > 0 && `${formatPaise(byHand)} of your payment has been paid back to you by hand.`,
     underWay > 0 && `${formatPaise(underWay)} is on its way back to the way you paid, ${REFUND_PAID_WITHIN}.`,
-    inVoucher > 0 &&
-      `${formatPaise(Paise.make(inVoucher))} became a voucher: your booking's own page has it.`,
+    ...voucherAdvice(status),
   ].filter((line) => line !== false)
   return lines.length === 0 ? undefined : lines.join(" ")
 }
@@ -163,8 +170,21 @@ const refundAdvice = (status: PaymentStatus): string | undefined => {
 const isRefundedInFull = (status: PaymentStatus): boolean =>
   status.amount > 0 && refundSumsOf(status).refunded >= status.amount
 
+/** What was paid back by hand is on its way to no bank. */
+const backAdvice = ({ refunded, byHand }: RefundSums): string => {
+  if (byHand === undefined) return `It goes back to the way you paid, ${REFUND_PAID_WITHIN}.`
+  return byHand < refunded
+    ? `${formatPaise(byHand)} of it has been paid back to you by hand; the rest goes back to the way you paid, ${REFUND_PAID_WITHIN}.`
+    : "We have paid it back to you by hand."
+}
+
+const refundedVerdict = (status: PaymentStatus): Verdict => ({
+  ...REFUNDED,
+  advice: [backAdvice(refundSumsOf(status)), ...voucherAdvice(status)].join(" "),
+})
+
 const completedVerdict = (status: PaymentStatus): Verdict => {
-  if (isRefundedInFull(status)) return REFUNDED
+  if (isRefundedInFull(status)) return refundedVerdict(status)
   const advice = refundAdvice(status)
   if (cancelledOf(status) !== undefined)
     return { ...CANCELLED, advice: advice ?? "Nothing of your payment is on its way back." }
@@ -182,7 +202,7 @@ const DIFFERENCE_GOES_BACK = `Your booking stays as it is. What you paid for the
 
 /** The state's own words, and what holds of the booking. */
 const differenceVerdict = (status: PaymentStatus): Verdict => {
-  if (isRefundedInFull(status)) return REFUNDED
+  if (isRefundedInFull(status)) return refundedVerdict(status)
   const { state } = status
   const own = state === "COMPLETED" ? completedVerdict(status) : stateVerdict(state)
   const known = Object.hasOwn(DIFFERENCE_ADVICE, state) ? DIFFERENCE_ADVICE[state] : undefined

@@ -5,7 +5,7 @@
  */
 import { bug } from "../bug.ts"
 import type { Day } from "../days.ts"
-import { Paise } from "../money.ts"
+import { Paise, sumPaise } from "../money.ts"
 import type { RefundLine } from "./explainRefund.ts"
 import type { CompletedOrder, OrderFields } from "../orders/order.ts"
 import { type MerchantOrderId, MerchantRefundId, ORDER_ID_PREFIX, REFUND_ID_PREFIX } from "../paymentIds.ts"
@@ -139,6 +139,10 @@ export const refunded = (refunds: ReadonlyArray<Pick<Refund, "state" | "amount">
   refunds
     .filter(({ state }) => state === "COMPLETED" || state === "OUTSIDE")
     .reduce((sum, { amount }) => sum + amount, 0)
+
+/** What of that was paid back by hand. Unit: paise. */
+export const refundedByHand = (refunds: ReadonlyArray<Pick<Refund, "state" | "amount">>): Paise =>
+  sumPaise(refunds.filter(({ state }) => state === "OUTSIDE").map(({ amount }) => amount))
 
 /** What has gone back, or is on its way. Unit: paise. */
 export const refundedOrUnderWay = (refunds: ReadonlyArray<Pick<Refund, "state" | "amount">>): number =>

@@ -5,6 +5,7 @@ import { bug } from "#core/bug.ts"
 import { CHOICE_MS } from "#core/callOffs/callOffOffer.ts"
 import { startOfDayMs } from "#core/days.ts"
 import { MerchantOrderId } from "#core/paymentIds.ts"
+import { paymentVerdict } from "#core/payments/paymentVerdict.ts"
 import { OrderStore } from "#core/ports/orders.ts"
 import { restIdOf } from "#core/vouchers/voucher.ts"
 import { databaseName, emptyDatabase } from "../../harness/testDatabase.ts"
@@ -143,6 +144,8 @@ describe.each(bookingStores)("a voucher, %s", (_, stores) => {
     const operators = (await shop.operatorMessages()).find(({ subject }) => subject.startsWith("Cancelled: "))
     expect(operators?.text).toMatch(/^Back as a voucher +₹399\.20$/m)
     expect(operators?.text).not.toContain("Nothing goes back.")
+    const { advice } = paymentVerdict((await shop.view("GOA-2")).payment)
+    expect(advice).toBe("₹399.20 became a voucher: your booking's own page has it.")
     expect(await shop.violations()).toEqual([])
   })
 

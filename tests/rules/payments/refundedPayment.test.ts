@@ -16,11 +16,15 @@ import { startOperator } from "../orders/operatorHarness.ts"
 import { SAMPLE_ORDER } from "../orders/orderSamples.ts"
 
 const AMOUNT = 115_000
-const paid = (refunded: number, underWay = 0): PaymentStatus => ({
+const paid = (refunded: number, underWay = 0, byHand = 0): PaymentStatus => ({
   state: "COMPLETED",
   orderId: "OMO1",
   amount: Paise.make(AMOUNT),
-  ...refundField({ refunded: Paise.make(refunded), underWay: Paise.make(underWay) }),
+  ...refundField({
+    refunded: Paise.make(refunded),
+    underWay: Paise.make(underWay),
+    byHand: Paise.make(byHand),
+  }),
 })
 /** What went back, and what is on its way, of one payment: together no more than was paid. */
 const sums = fc
@@ -80,6 +84,35 @@ describe("a payment of which money went back", () => {
     expect(paymentVerdict({ ...paid(AMOUNT), cancelled: { inVoucher: 0 } }).title).toBe("Payment Refunded")
   })
 
+  it("should send nobody to their bank for what was paid back by hand, whatever went back with it", () => {
+    const inBank = /business days|sent back to you/
+    fc.assert(
+      fc.property(fc.nat(AMOUNT), fc.nat(AMOUNT), (refunded, less) => {
+        const byHand = Math.max(0, refunded - less)
+        const status = paid(refunded, 0, byHand)
+        for (const one of [status, { ...status, paysDifference: true }]) {
+          const { advice = "" } = paymentVerdict(one)
+          expect(advice.includes("by hand")).toBe(byHand > 0)
+          expect(inBank.test(advice)).toBe(byHand < refunded)
+          const sum = byHand > 0 && byHand < refunded ? `${formatPaise(Paise.make(byHand))} ` : ""
+          expect(advice).toContain(sum)
+        }
+      }),
+    )
+    expect(paymentVerdict(paid(AMOUNT, 0, AMOUNT)).advice).toBe("We have paid it back to you by hand.")
+  })
+
+  it("should tell of the voucher that came back beside all of the money", () => {
+    for (const byHand of [0, AMOUNT]) {
+      const all = paid(AMOUNT, 0, byHand)
+      const { title, advice } = paymentVerdict({ ...all, cancelled: { inVoucher: 500 } })
+      expect(title).toBe("Payment Refunded")
+      expect(advice).toBe(
+        `${paymentVerdict(all).advice} ₹5.00 became a voucher: your booking's own page has it.`,
+      )
+    }
+  })
+
   it("should be told by the receipt, sum by sum, which stays a receipt", () => {
     fc.assert(
       fc.property(sums, ([refunded, underWay]) => {
@@ -110,7 +143,8 @@ describe("a payment of which money went back", () => {
       { refunded: "9", underWay: 0 },
     ])
       expect(refundSumsOf({ ...paid(0), refund })).toEqual({ refunded: 0, underWay: 0 })
-    expect(refundField({ refunded: Paise.make(0), underWay: Paise.make(0) })).toEqual({})
+    const nothing = Paise.make(0)
+    expect(refundField({ refunded: nothing, underWay: nothing, byHand: nothing })).toEqual({})
   })
 })
 
@@ -126,7 +160,7 @@ describe("readStatus of an order with refunds", () => {
         ["OUTSIDE", 300],
         ["REQUESTED", 200],
       ],
-      { refund: { refunded: 800, underWay: 200 } },
+      { refund: { refunded: 800, underWay: 200, byHand: 300 } },
     ],
   ])("should tell its sums: %s", async (_, refunds, told) => {
     const operator = startOperator({

@@ -1,6 +1,6 @@
 /** What the shop has to answer when it is asked how a payment went, worked out from the rows alone. */
 import { isDeepStrictEqual } from "node:util"
-import type { OrderRow, RefundRow } from "#adapters/sql/tables.ts"
+import type { OrderRow, RefundRow, VoucherRow } from "#adapters/sql/tables.ts"
 import { partyText } from "#core/booking/party.ts"
 import { whereToMeet } from "#core/catalogue/quickFacts.ts"
 import { Day, dayText } from "#core/days.ts"
@@ -125,6 +125,11 @@ export const statusDue = (row: OrderRow, scenario: Scenario): AnsweredStatus => 
   const refunds = db.rows<RefundRow>("select * from refunds where merchant_order_id = ?", id)
   const refunded = sum(refunds.filter((one) => one.state === "COMPLETED" || one.state === "OUTSIDE"))
   const underWay = sum(refunds.filter((one) => one.state === "REQUESTED" || one.state === "PENDING"))
+  const byHand = sum(refunds.filter((one) => one.state === "OUTSIDE"))
+  const [again] = db.rows<VoucherRow>(
+    "select * from vouchers where voucher_id = ?",
+    `${row.voucher_id ?? ""}-2`,
+  )
   const history = historyDue(events)
   const isSettled = state === "COMPLETED" || state === "REJECTED"
   return plain({
@@ -148,8 +153,12 @@ export const statusDue = (row: OrderRow, scenario: Scenario): AnsweredStatus => 
     },
     paidTwice: isSecondPayment(row, scenario) || undefined,
     paysDifference: row.difference_of !== null || undefined,
-    refund: captured_amount === null || refunded + underWay === 0 ? undefined : { refunded, underWay },
-    cancelled: row.cancelled_on === null ? undefined : { inVoucher: row.in_vouchers ?? 0 },
+    refund:
+      captured_amount === null || refunded + underWay === 0
+        ? undefined
+        : { refunded, underWay, byHand: byHand === 0 ? undefined : byHand },
+    cancelled:
+      row.cancelled_on === null ? undefined : { inVoucher: (row.in_vouchers ?? 0) + (again?.amount ?? 0) },
     paidAtDesk: row.paid_at_desk ?? undefined,
   }) as AnsweredStatus
 }

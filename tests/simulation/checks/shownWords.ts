@@ -27,7 +27,7 @@ export interface AnsweredStatus {
   }
   readonly paidTwice?: true
   readonly paysDifference?: true
-  readonly refund?: { readonly refunded: number; readonly underWay: number }
+  readonly refund?: { readonly refunded: number; readonly underWay: number; readonly byHand?: number }
   readonly cancelled?: { readonly inVoucher: number }
   readonly paidAtDesk?: "CASH" | "UPI"
 }
@@ -53,7 +53,6 @@ const WORDS: Readonly<Record<string, Words>> = {
     subtitle: "Everything you paid has been sent back",
     colour: "grey",
     stamp: "Refunded",
-    advice: new RegExp(`goes back to the way you paid.*${SOME_DAYS}`),
     contactWhen: "If you book this trip again:",
   },
   CANCELLED: {
@@ -111,7 +110,7 @@ const GOES_BACK = new RegExp(`booking stays as it is\\. .*goes back to you.*${SO
 
 const FIELDS = ["title", "subtitle", "colour", "stamp", "advice", "contactWhen", "noReceipt"] as const
 
-const sumsOf = ({ refund }: AnsweredStatus) => refund ?? { refunded: 0, underWay: 0 }
+const sumsOf = ({ refund }: AnsweredStatus) => ({ byHand: 0, ...(refund ?? { refunded: 0, underWay: 0 }) })
 
 const isAllBack = (status: AnsweredStatus): boolean =>
   status.amount > 0 && sumsOf(status).refunded >= status.amount
@@ -125,18 +124,31 @@ const keyOf = (status: AnsweredStatus): string => {
 
 const PAID: ReadonlySet<string> = new Set(["COMPLETED", "CANCELLED"])
 
+/** What was paid back by hand is looked for in no bank. */
+const adviceOfRefunded = ({ refunded, byHand }: ReturnType<typeof sumsOf>): string | RegExp => {
+  if (byHand === refunded) return "We have paid it back to you by hand."
+  const rest = `goes back to the way you paid.*${SOME_DAYS}`
+  return new RegExp(byHand === 0 ? `^It ${rest}` : `by hand; the rest ${rest}`)
+}
+
 /** All that the advice has to say, sentence by sentence. */
 const adviceOf = (status: AnsweredStatus, key: string): ReadonlyArray<string | RegExp> => {
   const { state, paysDifference } = status
-  const { refunded, underWay } = sumsOf(status)
+  const { refunded, underWay, byHand } = sumsOf(status)
   const { inVoucher = 0 } = status.cancelled ?? {}
-  const own = WORDS[key]?.advice
+  const own = key === "REFUNDED" ? adviceOfRefunded(sumsOf(status)) : WORDS[key]?.advice
   const isKnown = !paysDifference || key === "REFUNDED" || OF_DIFFERENCE[state] !== undefined
   return [
     ...(paysDifference && key !== "REFUNDED" ? [OF_DIFFERENCE[state] ?? GOES_BACK] : []),
     ...(own === undefined || !isKnown ? [] : [own]),
-    ...(PAID.has(key) && refunded > 0
-      ? [`${formatPaise(Paise.make(refunded))} of your payment has been sent back to you.`]
+    ...(PAID.has(key) && refunded > byHand
+      ? [`${formatPaise(Paise.make(refunded - byHand))} of your payment has been sent back to you.`]
+      : []),
+    ...(byHand > 0 && PAID.has(key)
+      ? [`${formatPaise(Paise.make(byHand))} of your payment has been paid back to you by hand.`]
+      : []),
+    ...(byHand > 0 && byHand < refunded && key === "REFUNDED"
+      ? [`${formatPaise(Paise.make(byHand))} of it has been paid back`]
       : []),
     ...(PAID.has(key) && underWay > 0
       ? [`${formatPaise(Paise.make(underWay))} is on its way back to the way you paid`]

@@ -14,6 +14,9 @@ const refundsOf = (amount: number): ReadonlyArray<Pick<AnsweredStatus, "refund">
   { refund: { refunded: 0, underWay: 100 } },
   { refund: { refunded: 100, underWay: 200 } },
   { refund: { refunded: amount, underWay: 0 } },
+  { refund: { refunded: 300, underWay: 0, byHand: 100 } },
+  { refund: { refunded: amount, underWay: 0, byHand: 100 } },
+  { refund: { refunded: amount, underWay: 0, byHand: amount } },
 ]
 
 const CANCELLED: ReadonlyArray<Pick<AnsweredStatus, "cancelled">> = [
