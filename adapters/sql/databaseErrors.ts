@@ -52,7 +52,9 @@ const REASONS: Readonly<Record<string, string>> = {
   "28P01": "PostgreSQL refuses this user and password",
   "28000": "PostgreSQL does not let this user in",
   "3D000": "there is no such database; create it first",
-  "42501": "this user may not create tables there",
+  "25006": "it may only be read: it is a standby, or default_transaction_read_only is on",
+  "42501":
+    "this user may not create tables there, or may not use those that are there; make it the database's owner",
   "53300": "PostgreSQL has no connection left",
   "57P03": "PostgreSQL is starting or stopping",
   ECONNREFUSED: "nobody answers there; is PostgreSQL running?",
@@ -73,6 +75,16 @@ export const databaseErrorReason = (error: unknown): string | undefined => {
   const { code, cause } = Object(error) as { readonly code?: unknown; readonly cause?: unknown }
   const known = typeof code === "string" ? (REASONS[code] ?? REASONS[kindOf(code)]) : undefined
   return known ?? fileErrorReason(error) ?? (cause === undefined ? undefined : databaseErrorReason(cause))
+}
+
+/** What a database that answers says where it does no work: SQLite's codes, and PostgreSQL's for rights and for a standby. */
+const REFUSALS = /^(?:SQLITE_|25006$|42501$)/
+
+/** Why a database that answers does no work, where there are words for the operator; `undefined` where there are none. */
+export const databaseRefusal = (error: unknown): string | undefined => {
+  const { code, cause } = Object(error) as { readonly code?: unknown; readonly cause?: unknown }
+  if (typeof code === "string" && REFUSALS.test(code)) return databaseErrorReason(error)
+  return cause === undefined ? undefined : databaseRefusal(cause)
 }
 
 /**

@@ -36,7 +36,7 @@ import { capturedAtMigration } from "./migrations/029_captured_at.ts"
 import { bookingCutOffsMigration } from "./migrations/030_booking_cut_offs.ts"
 import { readsByIndexMigration } from "./migrations/031_reads_by_index.ts"
 import { messagesByTimeMigration } from "./migrations/032_messages_by_time.ts"
-import type { Tables } from "./tables.ts"
+import { TABLE_NAMES, type Tables } from "./tables.ts"
 
 /** Applied in the order of their names, each once. A released one is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -89,10 +89,17 @@ const unfit = (cause: unknown) => new SchemaUnfit({ message: describeDatabaseErr
 /** A table that stands in a database while another one is moved into it. */
 export const UNFINISHED_MOVE_TABLE = "unfinished_move"
 
-/** What a database says of itself: the steps that it has taken, and whether a move into it is not finished. */
-export const migrationStatus = (
-  db: Kysely<Tables>,
-): Effect.Effect<{ readonly steps: ReadonlyArray<string>; readonly isUnfinished: boolean }, SchemaUnfit> =>
+/** What a database says of itself. */
+export interface MigrationStatus {
+  /** Those that it has taken. */
+  readonly steps: ReadonlyArray<string>
+  /** A move into it was begun and has not ended. */
+  readonly isUnfinished: boolean
+  /** Tables that its steps have made and that are not there. */
+  readonly missing: ReadonlyArray<string>
+}
+
+export const migrationStatus = (db: Kysely<Tables>): Effect.Effect<MigrationStatus, SchemaUnfit> =>
   Effect.tryPromise({
     try: async () => {
       const found = await db.introspection.getTables({ withInternalKyselyTables: true })
@@ -100,7 +107,13 @@ export const migrationStatus = (
       const { rows } = tables.has("kysely_migration")
         ? await sql<{ readonly name: string }>`select name from kysely_migration order by name`.execute(db)
         : { rows: [] }
-      return { steps: rows.map(({ name }) => name), isUnfinished: tables.has(UNFINISHED_MOVE_TABLE) }
+      const steps = rows.map(({ name }) => name)
+      const isCurrent = Object.keys(MIGRATIONS).every((name) => steps.includes(name))
+      return {
+        steps,
+        isUnfinished: tables.has(UNFINISHED_MOVE_TABLE),
+        missing: isCurrent ? TABLE_NAMES.filter((name) => !tables.has(name)) : [],
+      }
     },
     catch: unfit,
   })
@@ -120,11 +133,22 @@ const UNFINISHED = new SchemaUnfit({
   message: "a move into it is not finished; run npm run move-database again",
 })
 
+/** Errors: a restore that was cut off has left a part of it, or somebody has taken a table away. */
+const refuseMissingTables = (missing: ReadonlyArray<string>): Effect.Effect<void, SchemaUnfit> => {
+  if (missing.length === 0) return Effect.void
+  const which = `${missing.join(", ")} ${missing.length === 1 ? "is" : "are"} missing`
+  return Effect.fail(
+    new SchemaUnfit({
+      message: `it is not whole: ${which}; put a backup in its place (docs/deploy.md, Backups)`,
+    }),
+  )
+}
+
 /** Changes nothing. Errors: a database in any other form than this release's. */
 export const requireCurrentSchema = Effect.fn("requireCurrentSchema")(function* (
   db: Kysely<Tables>,
 ): Effect.fn.Return<void, SchemaUnfit> {
-  const { steps, isUnfinished } = yield* migrationStatus(db)
+  const { steps, isUnfinished, missing } = yield* migrationStatus(db)
   yield* refuseNewerSchema(steps)
   if (isUnfinished) return yield* UNFINISHED
   if (steps.length === 0)
@@ -134,19 +158,21 @@ export const requireCurrentSchema = Effect.fn("requireCurrentSchema")(function* 
       message:
         "its form is older than this release; start this release on it once, or use the commands of the release that runs",
     })
+  yield* refuseMissingTables(missing)
 })
 
 /**
- * Errors: a database that a newer release has used or that is half moved, or a step that cannot be taken; nothing of that step
- * remains.
+ * Errors: a database that a newer release has used, that is half moved or not whole, or a step that cannot be taken; nothing of
+ * that step remains.
  */
 export const migrate = Effect.fn("migrate")(function* (
   db: Kysely<Tables>,
   migrations: Readonly<Record<string, Migration>> = MIGRATIONS,
 ): Effect.fn.Return<void, SchemaUnfit> {
-  const { steps, isUnfinished } = yield* migrationStatus(db)
+  const { steps, isUnfinished, missing } = yield* migrationStatus(db)
   yield* refuseNewerSchema(steps, migrations)
   if (isUnfinished) return yield* UNFINISHED
+  yield* refuseMissingTables(missing)
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } })
   const { error } = yield* Effect.promise(() => migrator.migrateToLatest())
   if (error !== undefined) return yield* unfit(error)

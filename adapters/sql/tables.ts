@@ -428,3 +428,40 @@ export interface Tables {
   readonly desk_challenges: DeskChallengeRow
   readonly deeds: DeedRow
 }
+
+const EVERY_TABLE: Readonly<Record<keyof Tables, true>> = {
+  categories: true,
+  activities: true,
+  catalogue_revision: true,
+  orders: true,
+  order_events: true,
+  order_watch: true,
+  outbox: true,
+  refunds: true,
+  restore_checks: true,
+  settlement_reconciliations: true,
+  trip_plans: true,
+  trip_plan_notes: true,
+  newsletter_subscribers: true,
+  rate_limits: true,
+  erasures: true,
+  departures: true,
+  seat_holds: true,
+  pool_slots: true,
+  booking_links: true,
+  traveller_messages: true,
+  call_offs: true,
+  call_off_offers: true,
+  vouchers: true,
+  boarding_marks: true,
+  boarding_leases: true,
+  staff: true,
+  passkeys: true,
+  desk_sessions: true,
+  desk_invites: true,
+  desk_challenges: true,
+  deeds: true,
+}
+
+/** What stands in a database of this release's form. */
+export const TABLE_NAMES: ReadonlyArray<string> = Object.keys(EVERY_TABLE)

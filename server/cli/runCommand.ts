@@ -1,7 +1,12 @@
 /** Runs one command of the operator's command line: finds it by its words, writes the help, and says how it ended. */
 import { type Command, type CommandContext, CommandRefused, UsageError } from "./command.ts"
 import { Effect } from "effect"
-import { asDatabaseAway, DatabaseAway, databaseErrorReason } from "#adapters/sql/databaseErrors.ts"
+import {
+  asDatabaseAway,
+  DatabaseAway,
+  databaseErrorReason,
+  databaseRefusal,
+} from "#adapters/sql/databaseErrors.ts"
 import { printable } from "#core/plainText.ts"
 import { asksForHelp, callText, helpText, purposeText, suggestion } from "../prepare/commandLine.mjs"
 import { parseArguments } from "./commandArguments.ts"
@@ -124,12 +129,13 @@ const AWAY = "the database is locked or away, or its disk is full; nothing was w
 
 /** A database or a file that cannot be had is no bug: it is told like any other error, by the file's own path. */
 const toldWhereAway = (defect: unknown) => {
-  const { code, path, syscall } = Object(defect) as NodeJS.ErrnoException
+  const { path, syscall } = Object(defect) as NodeJS.ErrnoException
   const reason = databaseErrorReason(defect)
   if (reason !== undefined && path !== undefined && syscall !== "connect")
     return Effect.fail({ _tag: "FileUnusable", message: `${path}: ${reason}` })
-  if (reason !== undefined && code?.startsWith("SQLITE_") === true)
-    return Effect.fail({ _tag: "DatabaseUnusable", message: `${reason}; nothing was written` })
+  const refusal = databaseRefusal(defect)
+  if (refusal !== undefined)
+    return Effect.fail({ _tag: "DatabaseUnusable", message: `${refusal}; nothing was written` })
   return asDatabaseAway(defect) instanceof DatabaseAway
     ? Effect.fail({ _tag: "DatabaseUnusable", message: AWAY })
     : Effect.die(defect)

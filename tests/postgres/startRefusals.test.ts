@@ -1,4 +1,7 @@
-/** A PostgreSQL that cannot be used: the start is refused in one line that says why and never prints the password. */
+/**
+ * A PostgreSQL that cannot be used: the start is refused, and a command ends, in one line that says why and never prints the
+ * password.
+ */
 import { rmSync } from "node:fs"
 import { Effect } from "effect"
 import { afterAll, describe, expect, it } from "vitest"
@@ -7,6 +10,7 @@ import { databaseSettings } from "#server/config/databaseSettings.ts"
 import { queryPostgres } from "../harness/postgresServer.ts"
 import { newDatabasePlace, postgresUrl } from "../harness/testDatabase.ts"
 import { newDataFolder, startAndFail } from "../harness/spawnedServer.ts"
+import { commandLineOf } from "../server/cli/cliHarness.ts"
 
 const folder = newDataFolder()
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -86,5 +90,48 @@ describe.concurrent("a start on a PostgreSQL that cannot be used", () => {
     await queryPostgres(server, `create user reader password '${SECRET}'`)
     const address = Object.assign(new URL(place), { username: "reader", password: SECRET }).href
     expect(await refusal(address)).toContain("may not create tables")
+  })
+})
+
+/** A shop's own database, opened by a user who may do there what `grants` say, and nothing else. */
+const shopAs = async (grants: string) => {
+  const place = await newDatabasePlace()
+  await (await Effect.runPromise(openDatabase(place))).destroy()
+  const user = `clerk_${new URL(place).pathname.slice(1)}`
+  await queryPostgres(place, `create user ${user} password '${SECRET}'; ${grants.replaceAll("CLERK", user)}`)
+  return Object.assign(new URL(place), { username: user, password: SECRET }).href
+}
+
+describe.concurrent("a command on a PostgreSQL that answers and does no work", () => {
+  const NOTE = ["staff", "invite", "Asha Rao", "--role", "owner"]
+
+  it.each([
+    ["read", "grant select on kysely_migration to CLERK", ["orders"], "may not use those that are there"],
+    [
+      "write",
+      "grant select on all tables in schema public to CLERK",
+      NOTE,
+      "may not use those that are there",
+    ],
+    [
+      "write for now, as on a standby",
+      "grant all on all tables in schema public to CLERK; alter user CLERK set default_transaction_read_only = on",
+      NOTE,
+      "may only be read",
+    ],
+  ])("should say so for a user who may not %s", async (_, grants, words, reason) => {
+    const place = await shopAs(grants)
+    const { code, out, err } = await commandLineOf({ DATABASE_URL: place, DATA_FOLDER: folder })(words)
+    expect([code, out]).toEqual([1, ""])
+    expectOneLine(err)
+    expect(err).toContain(reason)
+    expect(err).toContain("nothing was written")
+  })
+
+  it("should be told by doctor on its page like any other fault", async () => {
+    const place = await shopAs("grant select on kysely_migration to CLERK")
+    const { code, out, err } = await commandLineOf({ DATABASE_URL: place, DATA_FOLDER: folder })(["doctor"])
+    expect([code, err]).toEqual([1, ""])
+    expect(out).toMatch(/! +Database +\S+: this user may not create tables there, or may not use those/)
   })
 })

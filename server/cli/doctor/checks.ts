@@ -68,7 +68,7 @@ const versionsFinding = ({ release: { version, node, nodeOfRelease } }: ShopExam
 const databaseFinding = ({ database }: ShopExamination): Finding =>
   database instanceof Trouble
     ? fault(database.reason, "journalctl -u goa-booking -n 20; see docs/operations.md")
-    : well("opens, and has this release's form")
+    : well("opens, has this release's form and can be written")
 
 /** Pictures lie on the disk of each machine: what another one was given is not here. */
 const picturesFinding = ({ missingPictures, settings }: ShopExamination): Finding => {

@@ -34,7 +34,7 @@ export interface NewestBackup {
 export class Surroundings extends Context.Service<
   Surroundings,
   {
-    /** Opened as a command opens it, and closed. */
+    /** Opened as a command opens it, read, written without a trace, and closed. */
     database(settings: DatabaseSettings): Effect.Effect<void, Trouble>
     /** How many of the pictures that the catalogue shows this machine's folder lacks. */
     missingPictures(settings: DatabaseSettings): Effect.Effect<number, Trouble>

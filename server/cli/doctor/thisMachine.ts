@@ -8,10 +8,13 @@ import { greetMailServer } from "#adapters/mail/smtpMail.ts"
 import { findPicture, picturesFolderIn } from "#adapters/pictures/pictureStore.ts"
 import { shownPictures } from "#adapters/sql/sqlCatalogueStore.ts"
 import { describeDatabaseError } from "#adapters/sql/databaseErrors.ts"
+import { withoutPassword } from "#adapters/sql/openDatabase.ts"
 import { inspectDump } from "#adapters/sql/postgresDump.ts"
+import { proveDatabase } from "#adapters/sql/proveDatabase.ts"
 import { inspectSqlite } from "#adapters/sql/sqliteBackup.ts"
 import { greetWhatsapp } from "#adapters/whatsapp/cloudApi.ts"
 import { checkPhonepeCredentials } from "../../app/paymentGateway.ts"
+import type { DatabaseSettings } from "../../config/databaseSettings.ts"
 import { backupMoment } from "../backupNames.ts"
 import { openExistingDatabase } from "../commandResources.ts"
 import { type Certificate, type NewestBackup, Surroundings, Trouble, type WebAnswer } from "./surroundings.ts"
@@ -117,16 +120,22 @@ const certificateOf = (origin: string): Promise<Certificate> => {
   return promise
 }
 
+/** One question to a database that was opened. Errors: one line that names its place. */
+const asked = <A>({ place }: DatabaseSettings, question: () => Promise<A>) =>
+  Effect.tryPromise({
+    try: question,
+    catch: (error) => new Error(`${withoutPassword(place)}: ${describeDatabaseError(error)}`),
+  })
+
 export const thisMachine: Layer.Layer<Surroundings> = Layer.succeed(Surroundings, {
   database: (settings) =>
-    Effect.scoped(openExistingDatabase(settings)).pipe(
-      Effect.mapError(({ message }) => new Trouble({ reason: message })),
-      Effect.asVoid,
-    ),
+    Effect.scoped(
+      Effect.flatMap(openExistingDatabase(settings), (db) => asked(settings, () => proveDatabase(db))),
+    ).pipe(Effect.mapError(({ message }) => new Trouble({ reason: message }))),
   missingPictures: (settings) =>
     Effect.scoped(
       Effect.flatMap(openExistingDatabase(settings), (db) =>
-        Effect.promise(async () => {
+        asked(settings, async () => {
           const folder = picturesFolderIn(settings.dataFolder)
           return (await shownPictures(db)).filter((hash) => findPicture(folder, hash) === undefined).length
         }),

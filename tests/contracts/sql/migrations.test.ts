@@ -5,7 +5,12 @@ import { Effect, ManagedRuntime } from "effect"
 import { type Kysely, sql } from "kysely"
 import { afterAll, describe, expect, it } from "vitest"
 import { hashIdempotencyKey } from "#adapters/idempotencyKey.ts"
-import { openDatabase, DEFAULT_DATABASE_LIMITS, isPostgresUrl } from "#adapters/sql/openDatabase.ts"
+import {
+  openDatabase,
+  openMigratedDatabase,
+  DEFAULT_DATABASE_LIMITS,
+  isPostgresUrl,
+} from "#adapters/sql/openDatabase.ts"
 import { MIGRATIONS } from "#adapters/sql/migrate.ts"
 import { sqlOrderStore } from "#adapters/sql/sqlOrderStore.ts"
 import type { Tables } from "#adapters/sql/tables.ts"
@@ -370,6 +375,23 @@ describe(`an upgrade of ${databaseName()}`, () => {
     })
     expect([code, stdout]).toEqual([78, ""])
     expect(stderr).toMatch(/^DATABASE_URL: \S+: a newer release has used it \(999_next_year\); [^\n]+\n$/)
+    await db.destroy()
+  })
+
+  it("should be opened by no start and no command while a table of it is missing, which is named", async () => {
+    const place = await aPlace()
+    const db = await open(place)
+    for (const { name } of await tablesOf(db)) {
+      await run(db, `alter table ${name} rename to taken_away`)
+      for (const opening of [openDatabase(place), openMigratedDatabase(place)])
+        expect(await Effect.runPromise(Effect.flip(opening))).toMatchObject({
+          message: expect.stringMatching(`: it is not whole: ${name} is missing; [^\n]*backup[^\n]*$`),
+          mayPass: false,
+        })
+      await run(db, `alter table taken_away rename to ${name}`)
+    }
+    for (const opening of [openDatabase(place), openMigratedDatabase(place)])
+      await (await Effect.runPromise(opening)).destroy()
     await db.destroy()
   })
 
