@@ -34,15 +34,16 @@ const encryptionOf = (place: string): string => {
   return kept.length === 0 ? "" : `?${new URLSearchParams(kept)}`
 }
 
-/** Errors: a shop in PostgreSQL; `instead` says what to use there. */
+/** Errors: a shop in PostgreSQL; `instead` says what to use there, with URL for a new database beside it, called NAME. */
 export const sqliteFilePath = Effect.fn("sqliteFilePath")(function* (
   { env }: CommandContext,
   instead: string,
 ) {
   const { place } = (yield* readServerSettings(env)).database
   if (!isPostgresUrl(place)) return place
+  const beside = Object.assign(new URL(place), { pathname: "/NAME" }).href
   return yield* new CommandRefused({
-    message: `This shop is in PostgreSQL: use ${instead.replace("URL", withoutPassword(place) + encryptionOf(place))}`,
+    message: `This shop is in PostgreSQL: ${instead.replace("URL", withoutPassword(beside) + encryptionOf(place))}`,
   })
 })
 

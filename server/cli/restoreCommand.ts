@@ -87,7 +87,7 @@ export const restoreCommand: Command = {
     return Effect.fn("restore")(function* (context) {
       const place = yield* sqliteFilePath(
         context,
-        'pg_restore --clean --if-exists --no-owner --dbname "URL" FILE, with the shop stopped; it cannot know what was paid after the backup, so compare with the provider\'s report then: npm run cli -- reconcile FILE',
+        'stop it, make an empty database NAME that its user owns, and put the backup there by pg_restore --single-transaction --no-owner --no-acl --dbname "URL" FILE; then let DATABASE_URL name it. It cannot know what was paid after the backup: compare with the provider\'s report, npm run cli -- reconcile FILE',
       )
       if (!existsSync(path)) return yield* new CommandRefused({ message: `There is no backup at ${path}.` })
       yield* requireOwner(place)

@@ -1,6 +1,6 @@
 /** A backup of a shop in PostgreSQL: whole, private, put back by pg_restore, and known to doctor. */
-import { execFileSync } from "node:child_process"
-import { mkdirSync, readdirSync, rmSync, statSync, truncateSync } from "node:fs"
+import { execFileSync, spawnSync } from "node:child_process"
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { Effect } from "effect"
 import { afterAll, describe, expect, it } from "vitest"
@@ -10,6 +10,7 @@ import { thisMachine } from "#server/cli/doctor/thisMachine.ts"
 import { commandLineOf } from "../server/cli/cliHarness.ts"
 import { populateDatabase } from "../harness/populatedDatabase.ts"
 import { newDataFolder } from "../harness/spawnedServer.ts"
+import { queryPostgres } from "../harness/postgresServer.ts"
 import { newDatabasePlace } from "../harness/testDatabase.ts"
 
 const folder = newDataFolder()
@@ -56,6 +57,30 @@ describe("backup --into, on PostgreSQL", () => {
 
     truncateSync(path, statSync(path).size - 200)
     expect(await newestIn(copies)).toMatchObject({ name, damage: expect.stringMatching(/^[^\n]+$/) })
+  })
+
+  it("should be put back by what restore says, whole or not at all, beside what is there", async () => {
+    const { place, cli } = await shopWithOrder()
+    const path = join(folder, "whole.dump")
+    await cli(["backup", path])
+    const half = join(folder, "half.dump")
+    writeFileSync(half, readFileSync(path).subarray(0, -200))
+
+    const { code, err } = await cli(["restore", path])
+    expect(code).toBe(1)
+    const [command = ""] = /pg_restore .*" FILE/.exec(err) ?? []
+    const restored = await newDatabasePlace()
+    const into = Object.assign(new URL(place), { pathname: "/NAME", password: "" }).href
+    const put = (file: string) =>
+      spawnSync("sh", ["-c", command.replace("FILE", file).replace(into, restored)], { encoding: "utf8" })
+    expect(command).toContain(into)
+
+    expect(put(half).status).not.toBe(0)
+    expect(await queryPostgres(restored, "select * from pg_tables where schemaname = 'public'")).toEqual([])
+    expect(put(path)).toMatchObject({ status: 0, stderr: "" })
+    const shop = commandLineOf({ DATABASE_URL: restored, DATA_FOLDER: folder })
+    expect((await shop(["orders"])).out).toContain("आशा राव")
+    expect((await cli(["check"])).out).toBe("1 order checked, all is well.\n")
   })
 
   it("should be refused in one line without the password, and leave nothing behind", async () => {

@@ -366,7 +366,7 @@ describe("a shop in PostgreSQL", () => {
     const cli = commandLineOf({ DATABASE_URL: "postgres://goa:secret@db.example/shop?sslmode=verify-full" })
     expect(await cli(["restore", at("x")])).toMatchObject({
       code: 1,
-      err: 'This shop is in PostgreSQL: use pg_restore --clean --if-exists --no-owner --dbname "postgres://goa@db.example/shop?sslmode=verify-full" FILE, with the shop stopped; it cannot know what was paid after the backup, so compare with the provider\'s report then: npm run cli -- reconcile FILE\n',
+      err: 'This shop is in PostgreSQL: stop it, make an empty database NAME that its user owns, and put the backup there by pg_restore --single-transaction --no-owner --no-acl --dbname "postgres://goa@db.example/NAME?sslmode=verify-full" FILE; then let DATABASE_URL name it. It cannot know what was paid after the backup: compare with the provider\'s report, npm run cli -- reconcile FILE\n',
     })
   })
 })

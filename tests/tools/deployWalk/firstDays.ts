@@ -251,10 +251,19 @@ await step("to PostgreSQL and back", async () => {
   }
   await move(`file:${DATABASE}`, there)
   await type(["systemctl start goa-backup"])
-  expectThat(
-    readdirSync("/var/backups/goa-booking").some((name) => name.endsWith(".dump")),
-    "no backup of PostgreSQL",
-  )
+  const dump = readdirSync("/var/backups/goa-booking").find((name) => name.endsWith(".dump"))
+  expectThat(dump !== undefined, "no backup of PostgreSQL")
+  const [, putBack = ""] = blockUnder("With PostgreSQL")
+  const restored = await postgres.newDatabase()
+  await type([
+    putBack.replace(/"postgres:.*"/, `"${restored}"`).replace("FILE", `/var/backups/goa-booking/${dump}`),
+  ])
+  await type(["systemctl stop goa-booking"])
+  fillIn({ DATABASE_URL: restored })
+  await type(["systemctl start goa-booking"])
+  await isReady()
+  expectThat(JSON.stringify(await orders()) === JSON.stringify(before), "other orders after pg_restore")
+  fillIn({ DATABASE_URL: there })
   await move(there, "file:/var/lib/goa-booking/again.sqlite")
   postgres.close()
 })
