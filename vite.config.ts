@@ -31,7 +31,8 @@ const name = process.env["SHOP"]
 const folder = shopFolder(name)
 if (folder === undefined) throw new Error(`SHOP: "${name}" is no shop`)
 const shop = readShop(folder)
-const built = builtFolder(name)
+/** `npm run build` moves a build into its place when it is whole. */
+const built = process.env["BUILD_INTO"] ?? builtFolder(name)
 const chosen = name === undefined || name === "" ? [] : [name]
 /** A browser's files and the server's find the same shop under `#shop`. */
 const forBrowsers = { conditions: [...chosen, ...defaultClientConditions] }
@@ -46,7 +47,7 @@ export default defineConfig({
     precompressPlugin(join(built, "site")),
     serviceWorkerBuildPlugin(join(built, "site"), "worker"),
     serviceWorkerBuildPlugin(join(built, "desk"), "deskWorker"),
-    packedProgramsPlugin(at("./"), join(built, PROGRAMS_FOLDER)),
+    packedProgramsPlugin(at("./"), join(builtFolder(name), PROGRAMS_FOLDER)),
   ],
   resolve: forBrowsers,
   css: { modules: { generateScopedName: scopedName } },

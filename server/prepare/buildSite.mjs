@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   utimesSync,
@@ -41,8 +42,26 @@ const SOURCES = [
 /** Beside the site: the name of what it was built from. */
 const BUILT_FROM = at(join(distFolder, "builtFrom"))
 
-/** There while a build is under way, and after one that failed or was killed: what stands in `dist` is no whole site then. */
+/** There while a build is under way, and after one that failed or was killed: what stands in `dist` is not of these sources then. */
 const UNFINISHED = at(join(distFolder, "unfinished"))
+
+/** Where a build is made, and where what it replaces stands for a moment: a shop runs from `dist` meanwhile. */
+const MAKING = at(join(distFolder, "making"))
+const FORMER = at(join(distFolder, "former"))
+
+const clearAway = () => {
+  for (const folder of [MAKING, FORMER]) rmSync(folder, { recursive: true, force: true })
+}
+
+/** Puts what was made in its place, part by part. */
+const takeOver = () => {
+  mkdirSync(FORMER)
+  for (const part of readdirSync(MAKING)) {
+    const place = at(join(distFolder, part))
+    if (existsSync(place)) renameSync(place, join(FORMER, part))
+    renameSync(join(MAKING, part), place)
+  }
+}
 
 const sourcePaths = () => SOURCES.flatMap((source) => filesAt(at(source)))
 
@@ -53,14 +72,20 @@ const contentOf = (paths) => {
   return hash.digest("hex")
 }
 
-/** Builds everything, whatever is there. `words` are vite's own. Ends the process when it fails. */
+/**
+ * Builds everything, whatever is there; until it is whole, what is there stays. `words` are vite's own. Ends the process when it
+ * fails.
+ */
 export const buildAlways = (words) => {
   needWritable("dist")
   mkdirSync(at(distFolder), { recursive: true })
   writeFileSync(UNFINISHED, "")
   // Read first: what is changed meanwhile is not in it.
   const content = contentOf(sourcePaths())
-  run("vite", ["build", ...words])
+  clearAway()
+  run("vite", ["build", ...words], { BUILD_INTO: MAKING })
+  takeOver()
+  clearAway()
   writeFileSync(BUILT_FROM, content)
   rmSync(UNFINISHED)
 }

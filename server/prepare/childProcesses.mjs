@@ -20,15 +20,15 @@ const commandLine = (name, words) => {
 
 /**
  * Runs node, npm or vite to the end. `said` is what it wrote to its error output, which is kept from the terminal where
- * `isQuiet`; `printed` is what it wrote to the other, where `isPrinted` is not.
+ * `isQuiet`; `printed` is what it wrote to the other, where `isPrinted` is not. `extra` are variables besides our own.
  */
-export const runToEnd = (command, args, { isQuiet = false, isPrinted = true } = {}) => {
+export const runToEnd = (command, args, { isQuiet = false, isPrinted = true, extra = {} } = {}) => {
   const { status, signal, error, stdout, stderr } = spawnSync(...commandLine(command, args), {
     cwd: root,
     stdio: ["inherit", isPrinted ? "inherit" : "pipe", isQuiet || !isPrinted ? "pipe" : "inherit"],
     encoding: "utf8",
     maxBuffer: 1 << 26,
-    env,
+    env: { ...env, ...extra },
   })
   return {
     isDone: status === 0,
@@ -38,9 +38,9 @@ export const runToEnd = (command, args, { isQuiet = false, isPrinted = true } = 
   }
 }
 
-/** Runs to the end and ends with it when it fails. */
-export const run = (command, args) => {
-  const { isDone, said } = runToEnd(command, args)
+/** Runs to the end and ends with it when it fails. `extra` are variables besides our own. */
+export const run = (command, args, extra = {}) => {
+  const { isDone, said } = runToEnd(command, args, { extra })
   if (isDone) return
   if (said !== "") console.error(said)
   process.exit(1)

@@ -1,5 +1,5 @@
 /** What a command of a bare clone installs, and what it says where it cannot. npm is a fake that notes how it was called. */
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 import { bareClone, type BareClone } from "./bareClone.ts"
@@ -164,14 +164,16 @@ describe("a start that cannot install says why in one line, and ends with 1", ()
 })
 
 describe("a clone with its sources", () => {
-  /** vite is a fake: it empties the site, and writes it unless the build is to fail or to be killed. */
+  /** vite is a fake: it empties its folder, and fills it unless the build is to fail or to be killed. */
   const FAKE_VITE = `#!${process.execPath}
-const { rmSync, writeFileSync } = require("node:fs")
-rmSync("dist/site/scripts.js", { force: true })
-writeFileSync("dist/site/index.html", "")
+const { mkdirSync, rmSync, writeFileSync } = require("node:fs")
+const site = (process.env.BUILD_INTO ?? "dist") + "/site"
+rmSync(site, { recursive: true, force: true })
+mkdirSync(site, { recursive: true })
+writeFileSync(site + "/index.html", "")
 if (process.env.VITE_ENDS === "failed") process.exit(1)
 if (process.env.VITE_ENDS === "killed") process.kill(process.ppid, "SIGKILL")
-else writeFileSync("dist/site/scripts.js", "")
+else writeFileSync(site + "/scripts.js", "")
 `
   const withSources = () => {
     const clone = bareClone()
@@ -195,6 +197,20 @@ else writeFileSync("dist/site/scripts.js", "")
       expect(clone.prepare("start").stdout).toBe("the site is open\n")
     }
   })
+
+  it.each(["failed", "killed"])(
+    "should keep the site that runs while a build is under way, which %s",
+    (ends) => {
+      const clone = withSources()
+      const former = join(clone.folder, "dist/site/former.js")
+      writeFileSync(former, "")
+      clone.prepare("build", { VITE_ENDS: ends })
+      expect(existsSync(former)).toBe(true)
+      expect(clone.prepare("build").code).toBe(0)
+      expect(existsSync(former)).toBe(false)
+      expect(readdirSync(join(clone.folder, "dist")).toSorted()).toEqual(["builtFrom", "site"])
+    },
+  )
 
   it("should be built for a tool that needs it, with the tools, and only where that is needed", () => {
     const clone = withSources()
