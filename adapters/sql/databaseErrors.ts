@@ -77,6 +77,10 @@ export const databaseErrorReason = (error: unknown): string | undefined => {
   return known ?? fileErrorReason(error) ?? (cause === undefined ? undefined : databaseErrorReason(cause))
 }
 
+/** Whether PostgreSQL has no such table or column, as in the form of another release. */
+export const isOfOtherForm = (error: unknown): boolean =>
+  error instanceof Error && /^(?:42P01|42703)$/.test(codeOf(error))
+
 /** What a database that answers says where it does no work: SQLite's codes, and PostgreSQL's for rights and for a standby. */
 const REFUSALS = /^(?:SQLITE_|25006$|42501$)/
 

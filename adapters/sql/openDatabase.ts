@@ -105,6 +105,18 @@ export const openWithoutMigrating = (
     catch: unusableAt(place),
   })
 
+/** Asks a PostgreSQL database in whatever form it is. Errors: it cannot be opened, or does not answer. */
+export const askPostgres = <A>(
+  place: string,
+  { waitMs }: DatabaseLimits,
+  question: (db: Kysely<Tables>) => Promise<A>,
+): Effect.Effect<A, DatabaseUnusable> =>
+  Effect.acquireUseRelease(
+    Effect.sync(() => openPostgres(place, { size: 1, waitMs })),
+    (db) => Effect.tryPromise({ try: () => question(db), catch: unusableAt(place) }),
+    (db) => Effect.promise(() => db.destroy()),
+  )
+
 /** Opens it when `ready` has looked at it; on PostgreSQL with the connections of a shop, which cut long steps short. */
 const openWhen = Effect.fn("openWhen")(function* (
   place: string,

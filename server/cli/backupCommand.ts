@@ -2,13 +2,21 @@
 import { closeSync, existsSync, openSync, readdirSync, renameSync, rmSync, statSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { Clock, Effect } from "effect"
+import type { Kysely } from "kysely"
 import { describeWriteError } from "#adapters/fileErrors.ts"
-import { asDatabaseAway, DatabaseAway, describeDatabaseError } from "#adapters/sql/databaseErrors.ts"
-import { isPostgresUrl } from "#adapters/sql/openDatabase.ts"
+import {
+  asDatabaseAway,
+  DatabaseAway,
+  describeDatabaseError,
+  isOfOtherForm,
+} from "#adapters/sql/databaseErrors.ts"
+import { askPostgres, isPostgresUrl } from "#adapters/sql/openDatabase.ts"
 import { dumpPostgres, inspectDump } from "#adapters/sql/postgresDump.ts"
 import { shownPictures } from "#adapters/sql/sqlCatalogueStore.ts"
 import { sqlDeedBooks } from "#adapters/sql/sqlDeedBooks.ts"
 import { copySqlite, inspectSqlite } from "#adapters/sql/sqliteBackup.ts"
+import type { Tables } from "#adapters/sql/tables.ts"
+import type { DatabaseSettings } from "../config/databaseSettings.ts"
 import { readServerSettings } from "../config/serverSettings.ts"
 import { backupName, dumpName, expiredBackups } from "./backupNames.ts"
 import { bringPictures } from "./backupPictures.ts"
@@ -44,8 +52,18 @@ interface BackupReport {
   readonly pictures: ReadonlyArray<string>
 }
 
-/** The shop of the context, copied to a path that is free and read back whole. Errors: one line. */
-const copyShop = Effect.fn("copyShop")(function* (context: CommandContext, place: string, path: string) {
+/** Of a catalogue that is there, in whatever form. */
+const picturesShown = (db: Kysely<Tables>): Promise<ReadonlyArray<string>> =>
+  shownPictures(db).catch((error: unknown) => {
+    if (isOfOtherForm(error)) return []
+    throw error
+  })
+
+/** The shop at a place, in whatever form it is, copied to a path that is free and read back whole. Errors: one line. */
+const copyShop = Effect.fn("copyShop")(function* (
+  { place, limits }: Pick<DatabaseSettings, "place" | "limits">,
+  path: string,
+) {
   if (!isPostgresUrl(place)) {
     const report = yield* tryWithFiles(`${place} could not be copied to ${path}`, () =>
       checkedCopy(path, (part) => copySqlite(place, part), inspectSqlite),
@@ -55,8 +73,7 @@ const copyShop = Effect.fn("copyShop")(function* (context: CommandContext, place
       pictures: report.pictures,
     } satisfies BackupReport
   }
-  const { db } = yield* openDatabaseForCommand(context)
-  const pictures = yield* Effect.promise(() => shownPictures(db))
+  const pictures = yield* askPostgres(place, limits, picturesShown)
   yield* tryWithFiles(path, () => checkedCopy(path, (part) => dumpPostgres(place, part), inspectDump))
   return { rows: "", pictures } satisfies BackupReport
 })
@@ -133,7 +150,7 @@ export const backupCommand: Command = {
     const needed = "backup needs a file, such as goa-backup.sqlite, or --into FOLDER"
     const file = folder === undefined ? yield* singlePositional(given, needed) : undefined
     return Effect.fn("backup")(function* (context) {
-      const { place, dataFolder } = (yield* readServerSettings(context.env)).database
+      const { place, limits, dataFolder } = (yield* readServerSettings(context.env)).database
       const isPostgres = isPostgresUrl(place)
       if (!isPostgres) yield* requireShopFile(place)
       // First, so that a disk that is full heals.
@@ -144,7 +161,7 @@ export const backupCommand: Command = {
       if (existsSync(path)) return yield* new CommandRefused({ message: `${path} is there already.` })
       yield* proveTarget(path)
       if (file !== undefined) yield* Effect.scoped(logCopy(context))
-      const { rows, pictures } = yield* copyShop(context, place, path)
+      const { rows, pictures } = yield* copyShop({ place, limits }, path)
       const lost = yield* bringPictures(pictures, dataFolder, dirname(path))
       const size = Math.ceil(statSync(path).size / BYTES_IN_KB)
       context.terminal.out(`${rows}Backup ${path}: ${size.toLocaleString("en-IN")} kB, whole.\n`)
