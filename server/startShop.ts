@@ -4,6 +4,7 @@ import { dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Effect } from "effect"
 import { openDatabase, withoutPassword } from "#adapters/sql/openDatabase.ts"
+import { isReadOnly } from "#adapters/sql/proveDatabase.ts"
 import { reportDamagedRows } from "#adapters/sql/readableRows.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
 import { HERO_OFFER, offerMismatches } from "#core/home/heroOffer.ts"
@@ -127,7 +128,15 @@ const start = Effect.fn("start")(function* (isDevelopment: boolean) {
       logger,
       metrics,
       metricsAccess: { token: guard.metricsToken, trustedHops: guard.trustedHops },
-      readiness: readiness(runtime, health, database.dataFolder, report),
+      readiness: readiness(
+        {
+          runtime,
+          health,
+          folder: database.dataFolder,
+          isReadOnly: () => isReadOnly(db, database.place),
+        },
+        report,
+      ),
     }),
   )
   const desk = yield* startDesk({

@@ -32,6 +32,16 @@ const API_WITHIN_MS = 5000
 
 type Asked = Pick<ManagedRuntime.ManagedRuntime<CatalogueStore | OperationalMetrics, never>, "runPromise">
 
+/** What a shop stands on. */
+export interface LookedAt {
+  readonly runtime: Asked
+  readonly health: GatewayHealth
+  /** Holds the database, or what is kept beside it; absent where nothing is. */
+  readonly folder: string | undefined
+  /** Whether the database answers and takes no writes. */
+  readonly isReadOnly: () => Promise<boolean>
+}
+
 type Findings = Record<string, string>
 
 const diskState = (folder: string): "fine" | "soon full" | "full" | "cannot be written" => {
@@ -50,15 +60,14 @@ const keepsFailing = Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
 )
 
 const look = async (
-  { runPromise }: Asked,
-  health: GatewayHealth,
-  folder: string | undefined,
+  { runtime: { runPromise }, health, folder, isReadOnly }: LookedAt,
   report: (error: unknown) => void,
 ) => {
   const problems: Findings = {}
   const warnings: Findings = {}
   try {
     await runPromise(CatalogueStore.use((store) => store.revision))
+    if (await isReadOnly()) problems["database"] = "cannot be written"
     const failing = await runPromise(keepsFailing)
     if (failing.outbox) warnings["mail"] = "messages keep failing to be delivered"
     if (failing.travellers) warnings["travellers"] = "messages to travellers keep failing to be delivered"
@@ -109,16 +118,14 @@ export const remoteApiReadiness = (catalogue: Layer.Layer<Catalogue>): (() => Pr
     ),
   )
 
-/** `folder` holds the database; absent when it is on another machine. A trouble is reported once until it is over. */
+/** A trouble is reported once until it is over. */
 export const readiness = (
-  runtime: Asked,
-  health: GatewayHealth,
-  folder: string | undefined,
+  lookedAt: LookedAt,
   report: (error: unknown) => void,
 ): (() => Promise<Readiness>) => {
   let wasReady = true
   return heldForAMoment(async () => {
-    const found = await look(runtime, health, folder, (error) => {
+    const found = await look(lookedAt, (error) => {
       if (wasReady) report(error)
     })
     wasReady = found.status === "ready"

@@ -115,7 +115,10 @@ export const startInProcessServer = async (
     logger,
     metrics,
     metricsAccess: { token: undefined, trustedHops },
-    readiness: readiness(runtime, health, undefined, makeBugReporter(logger, metrics)),
+    readiness: readiness(
+      { runtime, health, folder: undefined, isReadOnly: () => Promise.resolve(false) },
+      makeBugReporter(logger, metrics),
+    ),
   }
   server.on("request", createApp(parts))
   return {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { openServersWithPhonepe } from "../harness/serversWithPhonepe.ts"
 import { newBooking, post } from "../harness/faultyServer.ts"
 import { timedInTurns } from "../harness/timedInTurns.ts"
-import { type PostgresServer, startPostgresServer } from "../harness/postgresServer.ts"
+import { type PostgresServer, queryPostgres, startPostgresServer } from "../harness/postgresServer.ts"
 
 let postgres: PostgresServer
 let spawned: Awaited<ReturnType<typeof openServersWithPhonepe>>
@@ -76,6 +76,27 @@ describe("a server whose PostgreSQL", () => {
     const rows = await spawned.database.rows("select merchant_order_id as id from orders")
     const kept = new Set(rows.map((row) => Object(row).id))
     expect(promised.filter((id) => !kept.has(id))).toEqual([])
+  })
+
+  it("has become a standby should not be called ready, and go on when it is one no more", async () => {
+    const admin = postgres.urlOf("postgres")
+    /** Whoever connects from now on. */
+    const takeOver = async (change: string) => {
+      await queryPostgres(admin, `begin read write; alter role goa ${change}; commit`)
+      for (const pid of await postgres.backends())
+        await queryPostgres(admin, `select pg_terminate_backend(${pid})`)
+    }
+    await takeOver("set default_transaction_read_only = on")
+    expect(await timed(book())).toMatchObject({ status: 503, body: { code: "DATABASE_AWAY" } })
+    await wait(FRESH_MS)
+    const answer = await fetch(`${server.baseUrl}/readyz`)
+    expect([answer.status, await answer.json()]).toMatchObject([
+      503,
+      { problems: { database: "cannot be written" } },
+    ])
+    await takeOver("reset default_transaction_read_only")
+    await isBack()
+    expect((await book()).status).toBe(200)
   })
 
   it("hangs should answer 503 in time, and go on when it does", async () => {

@@ -97,7 +97,15 @@ const scansIn = async (act: () => Promise<unknown>): Promise<ReadonlyArray<strin
 
 it("should be ready without reading a table whole", async () => {
   const runtime = ManagedRuntime.make(Layer.mergeAll(sqlCatalogueStore(db), sqlOperationalMetrics(db)))
-  const isReady = readiness(runtime, { state: "not asked yet" }, undefined, () => undefined)
+  const isReady = readiness(
+    {
+      runtime,
+      health: { state: "not asked yet" },
+      folder: undefined,
+      isReadOnly: () => Promise.resolve(false),
+    },
+    () => undefined,
+  )
   expect(await scansIn(async () => expect(await isReady()).toEqual({ status: "ready" }))).toEqual([])
 })
 

@@ -128,7 +128,11 @@ describe("readiness", () => {
 
   it("should go when the database's folder is away", async () => {
     const folder = newDataFolder()
-    const look = () => readiness(server.runtime, server.health, folder, () => {})()
+    const look = () =>
+      readiness(
+        { runtime: server.runtime, health: server.health, folder, isReadOnly: () => Promise.resolve(false) },
+        () => {},
+      )()
     expect(await look()).toEqual({ status: "ready" })
     rmSync(folder, { recursive: true })
     expect(await look()).toEqual({ status: "not ready", problems: { disk: "cannot be written" } })
