@@ -3,9 +3,10 @@ import { type RequestListener, type Server } from "node:http"
 import { dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Effect } from "effect"
-import { openDatabase, withoutPassword } from "#adapters/sql/openDatabase.ts"
+import { isPostgresUrl, openDatabase, withoutPassword } from "#adapters/sql/openDatabase.ts"
 import { isReadOnly } from "#adapters/sql/proveDatabase.ts"
 import { reportDamagedRows } from "#adapters/sql/readableRows.ts"
+import { clearRestoring } from "#adapters/sql/sqliteBackup.ts"
 import { Catalogue } from "#core/ports/catalogue.ts"
 import { HERO_OFFER, offerMismatches } from "#core/home/heroOffer.ts"
 import type { SiteSettings } from "#core/operatorSchema.ts"
@@ -69,6 +70,7 @@ const start = Effect.fn("start")(function* (isDevelopment: boolean) {
   if (database.dataFolder !== dirname(database.place))
     yield* requireWritableFolder("DATA_FOLDER", database.dataFolder)
   const db = yield* openDatabase(database.place, database.limits)
+  if (!isPostgresUrl(database.place)) clearRestoring(database.place)
   yield* retryWhileDatabaseAway(seedEmptyCatalogue(db, catalogueFolder))
   // A request that comes before the shop is open waits for it.
   const app = Promise.withResolvers<RequestListener>()

@@ -135,6 +135,14 @@ export const inspectSqlite = (path: string): SqliteInspection => {
   }
 }
 
+/** Where a restore makes what is to stand at a place. */
+export const restoringPath = (place: string): string => `${place}.restoring`
+
+/** Takes away what a restore has made and not put in its place, as one that was killed: it holds people, and nobody looks there. */
+export const clearRestoring = (place: string): void => {
+  for (const end of ["", "-wal", "-shm", "-journal"]) rmSync(restoringPath(place) + end, { force: true })
+}
+
 /** What stood at a place until it was replaced at that moment. */
 export const replacedDatabasePath = (place: string, moment: string): string => `${place}.replaced-${moment}`
 

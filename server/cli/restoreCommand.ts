@@ -1,14 +1,16 @@
 /** `restore`: puts a backup in the place of the shop's database, and tells what was learnt from the one that was there. */
-import { existsSync, rmSync, statSync } from "node:fs"
+import { existsSync, statSync } from "node:fs"
 import { basename, dirname } from "node:path"
 import { Clock, Effect } from "effect"
 import { makeFolder } from "#adapters/makeFolder.ts"
 import { MIGRATIONS } from "#adapters/sql/migrate.ts"
 import {
   checkSqliteUnused,
+  clearRestoring,
   copySqlite,
   inspectSqlite,
   replacedDatabasePath,
+  restoringPath,
   type SqliteInspection,
 } from "#adapters/sql/sqliteBackup.ts"
 import { momentText } from "#core/days.ts"
@@ -92,15 +94,11 @@ export const restoreCommand: Command = {
       if (!existsSync(path)) return yield* new CommandRefused({ message: `There is no backup at ${path}.` })
       yield* requireOwner(place)
       yield* tryWithFiles(place, () => checkSqliteUnused(place))
-      const part = `${place}.restoring`
-      yield* Effect.addFinalizer(() =>
-        Effect.sync(() => {
-          for (const end of ["", "-wal", "-shm"]) rmSync(part + end, { force: true })
-        }),
-      )
+      const part = restoringPath(place)
+      yield* Effect.addFinalizer(() => Effect.sync(() => clearRestoring(place)))
       const copy = yield* tryWithFiles(path, async () => {
         makeFolder(dirname(place))
-        rmSync(part, { force: true })
+        clearRestoring(place)
         await copySqlite(path, part)
         return inspectSqlite(part)
       })

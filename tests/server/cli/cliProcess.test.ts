@@ -1,7 +1,7 @@
 /** The operator's command line as a process of its own, beside a running shop and without one. */
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { existsSync, rmSync, statSync } from "node:fs"
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -71,6 +71,28 @@ describe("the process", () => {
     await once(note, "close")
     expect(code).toBe("0\n")
     expect((await paid.cli(["orders", "show", id])).out).toContain("gone")
+  })
+
+  it("should leave nobody's data behind when a restore is killed, once the shop is started", async () => {
+    const home = newDataFolder()
+    await (await startServer(home)).end("SIGTERM")
+    const env = { DATABASE_URL: `file:${join(home, "goa.sqlite")}` }
+    const copy = join(home, "copy.sqlite")
+    expect((await commandLineOf(env)(["backup", copy])).code).toBe(0)
+    const restore = spawn(process.execPath, ["server/cli/main.ts", "restore", copy, "--older"], {
+      cwd: root,
+      env: { ...process.env, ...env },
+    })
+    let asked = ""
+    restore.stdout.on("data", (chunk) => (asked += String(chunk)))
+    await expect.poll(() => asked).toContain("Restore this backup?")
+    restore.kill("SIGKILL")
+    await once(restore, "close")
+    const left = () => readdirSync(home).filter((name) => name.includes(".restoring"))
+    expect(left()).toContain("goa.sqlite.restoring")
+    await (await startServer(home)).end("SIGTERM")
+    expect(left()).toEqual([])
+    rmSync(home, { recursive: true })
   })
 
   it("should not ask a simulator that nobody runs, nor keep a refund for it", async () => {
