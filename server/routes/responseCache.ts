@@ -37,10 +37,15 @@ interface CachedResponse {
 const MAX_CACHED_RESPONSES = 2000
 const CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=600"
 
+/** Whether a caller has an answer already, by its If-None-Match (RFC 9110, 13.1.2). */
+const isKnownBy = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch === "*" ||
+  ifNoneMatch?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, "") === etag) === true
+
 const sendCached = (res: Response, ifNoneMatch: string | undefined, { etag, bytes }: CachedResponse) => {
   res.setHeader("cache-control", CACHE_CONTROL)
   res.setHeader("etag", etag)
-  if (ifNoneMatch?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, "") === etag)) {
+  if (isKnownBy(ifNoneMatch, etag)) {
     res.statusCode = 304
     res.end()
     return
@@ -56,7 +61,7 @@ const toCachedResponse = (body: unknown): CachedResponse => {
 }
 
 /**
- * Answers GET from memory where it can, and remembers every successful answer that passes through. Of many who ask for
+ * Answers GET and HEAD from memory where it can, and remembers every successful answer that passes through. Of many who ask for
  * the same at once, one has it made and the others wait for that. `nowMs` counts from any zero.
  */
 export const responseCache = (runtime: ServerRuntime, nowMs?: () => number): RequestHandler => {
@@ -96,7 +101,7 @@ export const responseCache = (runtime: ServerRuntime, nowMs?: () => number): Req
     next()
   }
   return async (req, res, next) => {
-    if (req.method !== "GET") return next()
+    if (req.method !== "GET" && req.method !== "HEAD") return next()
     await stayFresh()
     return answer(req, res, next)
   }

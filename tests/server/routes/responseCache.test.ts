@@ -35,15 +35,45 @@ it.each(PATHS)("should tag %s, let it be cached shortly, and answer 304 to its o
   expect(first.headers.get("cache-control")).toMatch(/^public, max-age=\d{1,3}\b/)
   const second = await get(path)
   expect(await second.text()).toBe(await first.text())
-  for (const tags of [etag, `W/${etag}`, `"other", ${etag}`]) {
+  for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, "*", " * "]) {
     expect((await get(path, { "if-none-match": tags })).status).toBe(304)
   }
-  expect((await get(path, { "if-none-match": '"other"' })).status).toBe(200)
+  for (const tags of ['"other"', `"*"`]) {
+    expect((await get(path, { "if-none-match": tags })).status).toBe(200)
+  }
+})
+
+it("should say of an answer by HEAD what it says by GET, whichever is asked first", async () => {
+  const app = express()
+  app.use(responseCache(server.runtime))
+  app.get(
+    ["/one", "/other"],
+    (_req, res) => void res.set("cache-control", "no-store").json({ some: "words" }),
+  )
+  const { baseUrl, stop } = await startHttpServer(app)
+  const told = async (method: string, path: string, headers: Readonly<Record<string, string>> = {}) => {
+    const answer = await fetch(baseUrl + path, { method, headers })
+    const names = ["etag", "cache-control", "content-type", "content-length"]
+    return {
+      status: answer.status,
+      headers: names.map((name) => answer.headers.get(name)),
+      body: await answer.text(),
+    }
+  }
+  const gotten = await told("GET", "/one")
+  for (const path of ["/one", "/other"]) {
+    expect(await told("HEAD", path)).toEqual({ ...gotten, body: "" })
+    expect(await told("GET", path)).toEqual(gotten)
+    expect((await told("HEAD", path, { "if-none-match": gotten.headers[0] ?? "" })).status).toBe(304)
+  }
+  stop()
 })
 
 it("should never let a refusal be cached", async () => {
   const answer = await get("/api/subcategories/get-by-slug/moon-walk")
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, "no-store"])
+  // Nothing is there that could match.
+  expect((await get("/api/subcategories/get-by-slug/moon-walk", { "if-none-match": "*" })).status).toBe(404)
 })
 
 it("should have one answer made for all who ask for it at once, and none kept of a refusal", async () => {
