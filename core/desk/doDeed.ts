@@ -3,9 +3,16 @@
  * is refused here too.
  */
 import { Clock, Effect } from "effect"
-import { type DeedAuthor, DeedBooks, type DeedStores, type DoneDeed } from "../ports/deedBooks.ts"
+import {
+  type DeedAuthor,
+  DeedBooks,
+  type DeedRecord,
+  type DeedStores,
+  type DoneDeed,
+} from "../ports/deedBooks.ts"
 import {
   DeskCaller,
+  type DeskRefused,
   DeskSignedOut,
   type RoleLacking,
   type SeenChanged,
@@ -60,6 +67,21 @@ export const doDeed = Effect.fn("doDeed")(function* <A, E>(
 /** More deeds about one thing than are done in one millisecond, which have no order. */
 const MAX_AT_ONCE = 10
 
+/** Whether the newest deed about something is that one, done by whoever asks, and says in the log what `said` does. */
+const isOwnDeed = Effect.fn("isOwnDeed")(function* (deed: DeskDeed, { about, detail: said }: DeedRecord) {
+  const { staff } = yield* signedIn()
+  const newest = yield* DeedBooks.use((books) => books.newest(MAX_AT_ONCE, about))
+  return newest.some(
+    ({ atMs, staffId, detail, ...one }) =>
+      atMs === newest[0]?.atMs &&
+      one.deed === deed &&
+      staffId === staff.staffId &&
+      Object.entries(said).every(([name, value]) =>
+        Object.entries(detail).some(([its, was]) => its === name && was === value),
+      ),
+  )
+})
+
 /**
  * Where an answer was lost and the deed is tried again, it meets what it has made itself: that is done, and nobody was
  * faster. `wished` is how it is to stand, by the names of `now`. Errors: it stands otherwise, or the newest deed about it is
@@ -71,11 +93,23 @@ export const unlessOwnDeed = Effect.fn("unlessOwnDeed")(function* (
   about: string,
   wished: SeenChanged["now"],
 ) {
-  const { staff } = yield* signedIn()
-  const newest = yield* DeedBooks.use((books) => books.newest(MAX_AT_ONCE, about))
-  const isOwn = newest.some(
-    (one) => one.atMs === newest[0]?.atMs && one.deed === deed && one.staffId === staff.staffId,
-  )
   const isAsWished = Object.entries(wished).every(([name, value]) => changed.now[name] === value)
-  if (!isOwn || !isAsWished) return yield* changed
+  if (!isAsWished || !(yield* isOwnDeed(deed, { about, detail: {} }))) return yield* changed
+})
+
+/**
+ * The same for a deed that is refused in words once it is done. `now` is how things stand, `isSo` whether that is as it was
+ * asked for, and `record` what the log says of it then. Errors: the refusal, where it stands otherwise, or the newest deed
+ * about it is another one, somebody else's, or of other words.
+ */
+export const unlessDone = Effect.fn("unlessDone")(function* <A, E, R>(
+  refused: DeskRefused,
+  deed: DeskDeed,
+  record: DeedRecord,
+  now: Effect.Effect<A, E, R>,
+  isSo: (now: A) => boolean,
+): Effect.fn.Return<A, E | DeskRefused | DeskSignedOut, R | DeedBooks | StaffAccess> {
+  if (!(yield* isOwnDeed(deed, record))) return yield* refused
+  const stands = yield* now
+  return isSo(stands) ? stands : yield* refused
 })

@@ -16,7 +16,8 @@ export class DeskStaff extends Context.Service<
   DeskStaff,
   {
     readonly all: Effect.Effect<StaffView, DeskFailure>
-    invite(name: string, role: StaffRole): Effect.Effect<InvitedAtDesk, DeskFailure>
+    /** Sent twice under one key it is one person, with another link. */
+    invite(name: string, role: StaffRole, requestKey: string): Effect.Effect<InvitedAtDesk, DeskFailure>
     /** Another link for somebody who works here. */
     inviteAgain(staffId: StaffId): Effect.Effect<InvitedAtDesk, DeskFailure>
     changeRole(of: SeenStaff, role: StaffRole): Effect.Effect<StaffView, DeskFailure>

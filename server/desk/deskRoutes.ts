@@ -229,7 +229,9 @@ export const mountDeskCalls = (app: Pick<Express, "get" | "post">, run: DeskRunt
   mountField(catalogueDeskCalls.addPicture, "picture", (given) => addPictureAtDesk(given))
 
   mountField(staffCalls.all, "view", () => readStaff)
-  mountField(staffCalls.invite, "invited", ({ name, role }) => inviteAtDesk(name, role))
+  mountField(staffCalls.invite, "invited", ({ name, role }, { requestKey }) =>
+    Effect.flatMap(ownKey(requestKey), (key) => inviteAtDesk(name, role, key)),
+  )
   mountField(staffCalls.inviteAgain, "invited", ({ staffId }) => inviteAgainAtDesk(staffId))
   mountField(staffCalls.changeRole, "view", ({ role, ...of }) => changeRoleAtDesk(of, role))
   mountField(staffCalls.revoke, "view", (of) => revokeAtDesk(of))

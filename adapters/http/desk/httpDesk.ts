@@ -165,7 +165,7 @@ const tripRequests = Layer.succeed(DeskTripRequests, {
 
 const staff = Layer.succeed(DeskStaff, {
   all: ask("view", staffCalls.all, {}),
-  invite: (name, role) => ask("invited", staffCalls.invite, { name, role }),
+  invite: (name, role, requestKey) => ask("invited", staffCalls.invite, { name, role }, requestKey),
   inviteAgain: (staffId) => ask("invited", staffCalls.inviteAgain, { staffId }),
   changeRole: (of, role) => ask("view", staffCalls.changeRole, { ...of, role }),
   revoke: (of) => ask("view", staffCalls.revoke, of),

@@ -61,6 +61,7 @@ export const staffCalls = {
     path: "/api/desk/invite-staff",
     request: Schema.Struct({ name: TypedText, role: Role }),
     response: InvitedAnswer,
+    takesIdempotencyKey: true,
   }),
   inviteAgain: defineCall({
     method: "POST",

@@ -1,5 +1,6 @@
 /** What the desk does about a booking that is there. Each is one transaction with its row in the log. */
 import { Clock, Effect } from "effect"
+import { headsOf } from "../../booking/party.ts"
 import { isUnpaidDeskBooking } from "../../callOffs/unpaidBookings.ts"
 import { DESK_PAYMENT_TEXT } from "../../orders/deskPayment.ts"
 import { askBeforeGivingUp, giveUpLinkBooking } from "../../deskBookings/giveUpLinkBooking.ts"
@@ -8,7 +9,7 @@ import { giveUpDeskBooking, takeDeskPayment } from "../../deskBookings/takeDeskP
 import { linkMessage } from "../../messages/travellerMessages.ts"
 import { cameBetween } from "../../refusals.ts"
 import { type CompletedOrder, isBooking, isCompleted, isErased } from "../../orders/order.ts"
-import type { MerchantOrderId } from "../../paymentIds.ts"
+import { MerchantOrderId } from "../../paymentIds.ts"
 import { sendStoredRefund, storeCancellation } from "../../paidBooking/cancelBooking.ts"
 import { moveOrder } from "../../paidBooking/changeBookingDay.ts"
 import {
@@ -23,7 +24,8 @@ import { quoteFewer, storeFewer } from "../../paidBooking/takeOffTravellers.ts"
 import { printable } from "../../plainText.ts"
 import { BookingLinks } from "../../ports/bookingLinks.ts"
 import type { BookingNotChanged } from "../../ports/bookings.ts"
-import { DeskRefused } from "../../ports/desk.ts"
+import type { DeedRecord } from "../../ports/deedBooks.ts"
+import { type DeskRefusal, DeskRefused } from "../../ports/desk.ts"
 import type {
   CancellationRequest,
   FewerRequest,
@@ -45,8 +47,9 @@ import {
   takenOffRecord,
 } from "./bookingDeedRecords.ts"
 import { deedReason, MAX_REASON } from "../deedReason.ts"
-import { needsFresh } from "../deskRights.ts"
-import { doDeed, look } from "../doDeed.ts"
+import { type DeskDeed, needsFresh } from "../deskRights.ts"
+import { doDeed, look, unlessDone } from "../doDeed.ts"
+import type { DeskBookingView } from "./deskBookingView.ts"
 import { deskBookingOf } from "./readBookings.ts"
 import { OUTSIDE_TEXT } from "../../refunds/outsideReason.ts"
 
@@ -74,6 +77,17 @@ const reachable = Effect.fn("reachable")(function* (id: MerchantOrderId) {
   return isErased(order) ? yield* refuse("The traveller's name and number were erased.") : order
 })
 
+/** The booking as it stands, where a deed about it is tried again because its answer was lost. Errors: as `unlessDone`. */
+const orDone = <A, R>(
+  done: Effect.Effect<A, DeskRefusal, R>,
+  deed: DeskDeed,
+  record: DeedRecord,
+  isSo: (booking: DeskBookingView) => boolean,
+) =>
+  Effect.catchTag(done, "DeskRefused", (refused: DeskRefused) =>
+    unlessDone(refused, deed, record, deskBookingOf(MerchantOrderId.make(record.about)), isSo),
+  )
+
 /** Confirms a booking whose money the desk has now, in full. */
 export const takePaymentAtDesk = Effect.fn("takePaymentAtDesk")(function* ({
   id,
@@ -81,7 +95,7 @@ export const takePaymentAtDesk = Effect.fn("takePaymentAtDesk")(function* ({
   note: typed,
   isOwnBooking = false,
 }: TakenAtDesk) {
-  yield* doDeed(
+  const paid = doDeed(
     "take a payment",
     Effect.fn(function* ({ name }) {
       const note = printable(typed)
@@ -91,6 +105,13 @@ export const takePaymentAtDesk = Effect.fn("takePaymentAtDesk")(function* ({
       const order = yield* takeDeskPayment(id, paidWith, { decidedBy: name, reason }, isOwnBooking)
       return { answer: undefined, record: paidRecord(order, paidWith) }
     }),
+  )
+  const said = { about: id, detail: { paid: DESK_PAYMENT_TEXT[paidWith] } }
+  yield* orDone(
+    paid,
+    "take a payment",
+    said,
+    (now) => now.state === "COMPLETED" && now.paidAtDesk === paidWith,
   )
   return yield* deskBookingOf(id)
 })
@@ -113,8 +134,7 @@ export const openPageAtDesk = Effect.fn("openPageAtDesk")(function* (id: Merchan
  * provider is asked before, and a payment wins.
  */
 export const giveUpAtDesk = Effect.fn("giveUpAtDesk")(function* (id: MerchantOrderId, typed: string) {
-  yield* look("see bookings", askBeforeGivingUp(id))
-  yield* doDeed(
+  const givenUp = doDeed(
     "give a booking up",
     Effect.fn(function* ({ name }) {
       const reason = yield* deedReason(typed)
@@ -122,6 +142,12 @@ export const giveUpAtDesk = Effect.fn("giveUpAtDesk")(function* (id: MerchantOrd
       const order = (yield* giveUpLinkBooking(id, decision)) ?? (yield* giveUpDeskBooking(id, decision))
       return { answer: undefined, record: givenUpRecord(order, reason) }
     }),
+  )
+  yield* orDone(
+    Effect.andThen(look("see bookings", askBeforeGivingUp(id)), givenUp),
+    "give a booking up",
+    { about: id, detail: { reason: printable(typed) } },
+    ({ state }) => state === "ABANDONED" || state === "FAILED",
   )
   return yield* deskBookingOf(id)
 })
@@ -179,7 +205,7 @@ const checkCancelledOn = Effect.fn("checkCancelledOn")(function* (
  */
 export const cancelAtDesk = Effect.fn("cancelAtDesk")(function* (request: CancellationRequest) {
   const { id, shown, isFull, cancelledOn, isOutside } = request
-  const done = yield* doDeed(
+  const cancelled = doDeed(
     "cancel a booking",
     Effect.fn(function* ({ name }) {
       const reason = yield* deedReason(request.reason)
@@ -195,7 +221,12 @@ export const cancelAtDesk = Effect.fn("cancelAtDesk")(function* (request: Cancel
     }),
     needsFresh("cancel a booking", shown),
   )
-  yield* sendStoredRefund(done)
+  yield* orDone(
+    Effect.flatMap(cancelled, sendStoredRefund),
+    "cancel a booking",
+    { about: id, detail: { goesBack: shown, reason: printable(request.reason) } },
+    ({ isCancelled }) => isCancelled,
+  )
   return yield* deskBookingOf(id)
 })
 
@@ -206,7 +237,7 @@ export const cancelAtDesk = Effect.fn("cancelAtDesk")(function* (request: Cancel
  */
 export const takeOffAtDesk = Effect.fn("takeOffAtDesk")(function* (request: FewerRequest) {
   const { id, left, shown, isFull, cancelledOn, isOutside } = request
-  const done = yield* doDeed(
+  const takenOff = doDeed(
     "take travellers off",
     Effect.fn(function* ({ name }) {
       const reason = yield* deedReason(request.reason)
@@ -222,9 +253,29 @@ export const takeOffAtDesk = Effect.fn("takeOffAtDesk")(function* (request: Fewe
     }),
     needsFresh("take travellers off", shown),
   )
-  yield* sendStoredRefund(done)
+  yield* orDone(
+    Effect.flatMap(takenOff, sendStoredRefund),
+    "take travellers off",
+    { about: id, detail: { to: headsOf(left), goesBack: shown, reason: printable(request.reason) } },
+    ({ adults, children }) => adults === left.adults && children === left.children,
+  )
   return yield* deskBookingOf(id)
 })
+
+/** A move that has been made before, as the log tells it, and whether the booking is still there. Errors: as `unlessDone`. */
+const orMoved = <A, R>(
+  moved: Effect.Effect<A, DeskRefusal, R>,
+  { id, date, departure, otherTrip, reason }: MoveRequest,
+) =>
+  orDone(
+    moved,
+    "move a booking",
+    { about: id, detail: { to: departure ?? date, reason: printable(reason) } },
+    (now) =>
+      now.date === date &&
+      (departure === undefined || now.departure === departure) &&
+      (otherTrip === undefined || now.subSlug === otherTrip.subSlug),
+  )
 
 /** Takes a paid booking to another trip, and what was shown goes back, or is to be paid first. */
 const moveToTripAtDesk = Effect.fn("moveToTripAtDesk")(function* (
@@ -260,10 +311,10 @@ const moveToTripAtDesk = Effect.fn("moveToTripAtDesk")(function* (
 export const moveAtDesk = Effect.fn("moveAtDesk")(function* (request: MoveRequest) {
   const { id, date, departure, otherTrip, isByCompany, reason: typed } = request
   if (otherTrip !== undefined) {
-    yield* moveToTripAtDesk(request, otherTrip)
+    yield* orMoved(moveToTripAtDesk(request, otherTrip), request)
     return yield* deskBookingOf(id)
   }
-  yield* doDeed(
+  const moved = doDeed(
     "move a booking",
     Effect.fn(function* ({ name }) {
       const reason = yield* deedReason(typed)
@@ -274,5 +325,6 @@ export const moveAtDesk = Effect.fn("moveAtDesk")(function* (request: MoveReques
       return { answer: undefined, record: movedRecord(order, departure ?? date, reason) }
     }),
   )
+  yield* orMoved(moved, request)
   return yield* deskBookingOf(id)
 })

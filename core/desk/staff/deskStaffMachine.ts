@@ -6,6 +6,7 @@ import { Effect } from "effect"
 import { assign, setup } from "xstate"
 import { bug } from "../../bug.ts"
 import { DeskStaff } from "../../ports/deskStaff.ts"
+import { Ids } from "../../ports/ids.ts"
 import type { Runtime } from "../../runtime.ts"
 import { type DeedOutput, type DeedWork, makeDeedMachine } from "../deedMachine.ts"
 import { askDesk, type DeskPorts } from "../deskActors.ts"
@@ -50,6 +51,8 @@ interface StaffWork {
 
 export interface DeskStaffContext extends LiveContext<StaffView> {
   readonly invite: InviteForm
+  /** What was sent last of it, by its key: sent again as it is, it is the same person. */
+  readonly sent: { readonly invite: InviteForm; readonly key: string } | undefined
   readonly person: PersonForm | undefined
   readonly work: StaffWork | undefined
   /** The link that was made last, until it is put away. */
@@ -77,10 +80,13 @@ const readNow = readView(Effect.flatMap(DeskStaff, ({ all }) => all))
 const find = (view: StaffView | undefined, staffId: StaffId) =>
   view?.working.find((one) => one.staffId === staffId)
 
-const inviteWork = ({ invite: { name, role } }: DeskStaffContext): StaffWork | undefined =>
+const inviteWork = (
+  { invite: { name, role } }: DeskStaffContext,
+  requestKey: string,
+): StaffWork | undefined =>
   role === "" || staffName(name) === undefined
     ? undefined
-    : { what: "invite", work: DeskStaff.use((staff) => staff.invite(name, role)) }
+    : { what: "invite", work: DeskStaff.use((staff) => staff.invite(name, role, requestKey)) }
 
 const personWork = ({ person, view }: DeskStaffContext): StaffWork | undefined => {
   const now = person && find(view, person.staffId)
@@ -120,7 +126,7 @@ export const makeDeskStaffMachine = (run: Runtime<DeskPorts>) =>
       deed: makeDeedMachine<InvitedAtDesk | StaffView>(run),
     },
     guards: {
-      canInvite: ({ context }) => inviteWork(context) !== undefined,
+      canInvite: ({ context }) => inviteWork(context, "") !== undefined,
       canDoToPerson: ({ context }) => personWork(context) !== undefined,
     },
     actions: {
@@ -130,7 +136,11 @@ export const makeDeskStaffMachine = (run: Runtime<DeskPorts>) =>
       pickRole: assign(({ context: { person } }, { role }: { readonly role: StaffRole | "" }) => ({
         person: person && { ...person, role },
       })),
-      prepareInvite: assign(({ context }) => ({ work: inviteWork(context), done: "" })),
+      prepareInvite: assign(({ context }) => {
+        const { invite, sent } = context
+        const key = sent?.invite === invite ? sent.key : run.runSync(Ids.use((ids) => ids.requestKey))
+        return { work: inviteWork(context, key), sent: { invite, key }, done: "" }
+      }),
       preparePerson: assign(({ context }) => ({ work: personWork(context), done: "" })),
       show: assign(showRead<Reading<StaffView>>),
       note: assign(noteSentence),
@@ -141,7 +151,9 @@ export const makeDeskStaffMachine = (run: Runtime<DeskPorts>) =>
           work: undefined,
           done: doneText(context),
           ...(isInvited(answer) ? { invited: answer } : { person: undefined }),
-          ...(context.work?.what === "invite" && isInvited(answer) ? { invite: EMPTY_INVITE } : {}),
+          ...(context.work?.what === "invite" && isInvited(answer)
+            ? { invite: EMPTY_INVITE, sent: undefined }
+            : {}),
         }
       }),
     },
@@ -151,6 +163,7 @@ export const makeDeskStaffMachine = (run: Runtime<DeskPorts>) =>
     context: {
       ...UNREAD,
       invite: EMPTY_INVITE,
+      sent: undefined,
       person: undefined,
       work: undefined,
       invited: undefined,

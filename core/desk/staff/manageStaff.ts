@@ -18,25 +18,27 @@ export interface Invitation {
   readonly madeAtMs: number
 }
 
-const newStaffId = Effect.map(
-  Ids.use(({ requestKey }) => requestKey),
-  (key) => StaffId.make(`STAFF-${key.slice(0, 16)}`),
-)
+const staffIdOf = (requestKey: string): StaffId => StaffId.make(`STAFF-${requestKey.slice(0, 16)}`)
 
-/** Invites somebody new. The name is that of nobody who works here, so that the log is clear. */
-export const inviteStaff = (typed: string, role: StaffRole) =>
+/**
+ * Invites somebody new. The name is that of nobody who works here, so that the log is clear. Sent twice under one key it is
+ * one person, whose first link opens nothing any more: its secret is told once, and its answer was lost.
+ */
+export const inviteStaff = (typed: string, role: StaffRole, requestKey?: string) =>
   Effect.fn("inviteStaff")(function* () {
     const name = staffName(typed)
     if (name === undefined)
       return yield* refuse(`Please give a name of at most ${MAX_STAFF_NAME} characters.`)
     const store = yield* StaffStore
+    const staffId = staffIdOf(requestKey ?? (yield* Ids.use((ids) => ids.requestKey)))
+    if ((yield* store.find(staffId)) !== undefined) return yield* inviteAgain(staffId)()
     const same = (yield* store.all).find(
       (one) => one.revokedAtMs === undefined && one.name.toLowerCase() === name.toLowerCase(),
     )
     if (same !== undefined)
       return yield* refuse(`${same.name} works here already. Give a name that tells them apart.`)
     const invitedAtMs = yield* Clock.currentTimeMillis
-    const staff: StaffMember = { staffId: yield* newStaffId, name, role, invitedAtMs }
+    const staff: StaffMember = { staffId, name, role, invitedAtMs }
     yield* store.add(staff)
     const secret = yield* store.invite(staff.staffId, invitedAtMs)
     const done: DoneDeed<Invitation> = {

@@ -5,7 +5,7 @@ import type { DeedAuthor, DeedStores, DoneDeed } from "../../ports/deedBooks.ts"
 import type { SeenStaff } from "../../ports/deskStaff.ts"
 import { StaffStore } from "../../ports/staffStore.ts"
 import { INVITE_FOR_MS } from "../session/deskSession.ts"
-import { doDeed, look, signedIn, unlessOwnDeed } from "../doDeed.ts"
+import { doDeed, look, signedIn, unlessDone, unlessOwnDeed } from "../doDeed.ts"
 import {
   changeRole,
   endSessionsOfStaff,
@@ -61,8 +61,8 @@ const asInvited = Effect.map(
 )
 const asView = Effect.map(([, view]: readonly [unknown, StaffView]) => view)
 
-export const inviteAtDesk = (name: string, role: StaffRole) =>
-  asInvited(doDeed("invite staff", viewed(inviteStaff(name, role))))
+export const inviteAtDesk = (name: string, role: StaffRole, requestKey: string) =>
+  asInvited(doDeed("invite staff", viewed(inviteStaff(name, role, requestKey))))
 
 export const inviteAgainAtDesk = (staffId: StaffId) =>
   asInvited(doDeed("invite staff", viewed(inviteAgain(staffId))))
@@ -75,7 +75,13 @@ export const changeRoleAtDesk = ({ staffId, seen }: SeenStaff, role: StaffRole) 
   )
 
 export const revokeAtDesk = ({ staffId, seen }: SeenStaff) =>
-  asView(doDeed("revoke staff", viewed(revokeStaff(staffId, seen))))
+  asView(doDeed("revoke staff", viewed(revokeStaff(staffId, seen)))).pipe(
+    Effect.catchTag("DeskRefused", (refused) =>
+      unlessDone(refused, "revoke staff", { about: staffId, detail: {} }, readStaff, ({ former }) =>
+        former.some((one) => one.staffId === staffId),
+      ),
+    ),
+  )
 
 /** Everybody's where nobody is named; never the session by which it is asked. */
 export const endSessionsAtDesk = (staffId?: StaffId) =>
