@@ -24,8 +24,8 @@ export interface DeedContext {
   readonly insisting: DeedWork<unknown> | undefined
   /** Why it was refused, in words. */
   readonly message: string
-  /** How what was changed stands now, where somebody else was faster. */
-  readonly now: Readonly<Record<string, string | number>>
+  /** How what was changed stands now; absent until somebody else was faster. */
+  readonly now?: Readonly<Record<string, string | number>>
   /** Who has signed in meanwhile, to do it. */
   readonly person?: DeskPerson
   /** Absent until it is done. */
@@ -40,9 +40,10 @@ export type DeedEvent =
   /** Uses the passkey: again, or to sign in. */
   | { readonly type: "deed.passkey" }
 
-/** `answer` is there where it was done. */
+/** `answer` is there where it was done, `now` where somebody else was faster: how what was to be changed stands. */
 export interface DeedOutput<A> {
   readonly answer?: A
+  readonly now?: DeedContext["now"]
 }
 
 type Sent = Result.Result<unknown, DeskFailure>
@@ -95,10 +96,13 @@ export const makeDeedMachine = <A = unknown>(run: Runtime<DeskPorts>) =>
     delays: { hidden: SESSION_IDLE_MS, slow: SLOW_AFTER_MS },
   }).createMachine({
     id: "deed",
-    context: ({ input: { work, insisting } }) => ({ work, insisting, message: "", now: {} }),
+    context: ({ input: { work, insisting } }) => ({ work, insisting, message: "" }),
     initial: "sending",
     // The only work that is sent is the one that was given.
-    output: ({ context }) => (context.answer === undefined ? {} : { answer: context.answer as A }),
+    output: ({ context: { answer, now } }) => ({
+      ...(answer === undefined ? {} : { answer: answer as A }),
+      ...(now === undefined ? {} : { now }),
+    }),
     on: { "deed.leave": ".left" },
     states: {
       sending: {

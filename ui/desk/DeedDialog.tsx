@@ -48,7 +48,7 @@ const changedText = (message: string, now: Readonly<Record<string, string | numb
 }
 
 const textOf = (state: SnapshotFrom<Deed>): DeedText => {
-  const { message, now } = state.context
+  const { message, now = {} } = state.context
   if (state.matches("sending")) return { title: "One moment…", words: "It is being done." }
   if (state.matches({ refused: "likeAnother" }))
     return {

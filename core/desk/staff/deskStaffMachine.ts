@@ -95,7 +95,8 @@ const personWork = ({ person, view }: DeskStaffContext): StaffWork | undefined =
   const of = { staffId, seen }
   if (act === "signOut") return { what: act, work: DeskStaff.use((staff) => staff.endSessions(staffId)) }
   if (act === "revoke") return { what: act, work: DeskStaff.use((staff) => staff.revoke(of)) }
-  return role === "" || role === now.role
+  // Who is that already may have been made it by this very form, whose answer was lost.
+  return role === "" || (role === now.role && seen === role)
     ? undefined
     : { what: act, work: DeskStaff.use((staff) => staff.changeRole(of, role)) }
 }
@@ -255,10 +256,11 @@ export const makeDeskStaffMachine = (run: Runtime<DeskPorts>) =>
             },
             {
               target: "shown.rereading",
-              // The next try begins from what somebody else made of it.
+              // Who was told what somebody else made of it begins from there; nobody else does.
               actions: assign({
                 work: undefined,
-                person: ({ context: { person } }) => person && { ...person, seen: undefined },
+                person: ({ context: { person }, event: { output } }) =>
+                  person && output.now !== undefined ? { ...person, seen: undefined } : person,
               }),
             },
           ],

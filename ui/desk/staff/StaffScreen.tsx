@@ -121,7 +121,7 @@ const ChangeForm = ({ one, form, lack, onRole, onSend, onClose }: ChangeFormProp
     event.preventDefault()
     onSend()
   }
-  const isOther = form.seen !== undefined && form.seen !== one.role
+  const isOther = form.seen !== undefined && form.seen !== one.role && form.role !== one.role
   return (
     <form ref={begin} className={styles["change"]} aria-label={`Change ${one.name}`} onSubmit={send}>
       {isOther && (
