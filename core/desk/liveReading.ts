@@ -99,7 +99,7 @@ const COMES_OR_MAY_NOT = [
 const besideShown = <const Again extends string>(again: Again) => {
   const onAgain = { [again]: "reading" } as Record<Again, "reading">
   return {
-    lacking: {},
+    lacking: { on: onAgain },
     signedOut: { on: onAgain },
     unavailable: { after: { next: "reading" }, on: onAgain },
   } as const

@@ -13,6 +13,7 @@ import {
   MattersContext,
   useAtDesk,
   useDeskMachine,
+  useGivenBack,
   useHasRight,
   useMatters,
 } from "./deskContext.tsx"
@@ -41,6 +42,8 @@ const Count = ({ counts }: { readonly counts: (view: MattersView) => number }) =
 const WaitingMatters = ({ onActor }: { readonly onActor: (matters: MattersActor) => void }) => {
   const matters = useActorRef(useDeskMachine(makeNeedsPersonMachine))
   useLayoutEffect(() => onActor(matters), [matters, onActor])
+  const isLacking = useSelector(matters, (snapshot) => snapshot.matches("lacking"))
+  useGivenBack(isLacking, "see what needs a person", () => matters.send({ type: "matters.again" }))
   return null
 }
 

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from "xstate"
 import type { ActorsOver } from "#core/actors.ts"
 import type { DeskPorts } from "#core/desk/deskActors.ts"
 import type { makeDeskMachine } from "#core/desk/deskMachine.ts"
-import { type DeskRight, hasRight } from "#core/desk/deskRights.ts"
+import { type DeskReadRight, type DeskRight, hasRight } from "#core/desk/deskRights.ts"
 import type { makeNeedsPersonMachine } from "#core/desk/money/needsPersonMachine.ts"
 import type { Runtime } from "#core/runtime.ts"
 import type { DeskPerson } from "#core/ports/deskAccess.ts"
@@ -86,4 +86,23 @@ export const useLost = (isLost: boolean, onReturn: () => void): void => {
     })
     return () => returning.unsubscribe()
   }, [desk, staffId, isLost])
+}
+
+/**
+ * Reads a screen again that its reader's role did not show, once their role has the right to it: whoever took that away may
+ * give it back.
+ */
+export const useGivenBack = (isLacking: boolean, right: DeskReadRight, onGivenBack: () => void): void => {
+  const { desk, person } = useAtDesk()
+  const has = hasRight(person.role, right)
+  const readAgain = useEffectEvent(() => {
+    if (isLacking) onGivenBack()
+  })
+  // The screen was told so before the desk is asked anew: the role without the right is to be known before it comes back.
+  useEffect(() => {
+    if (isLacking) desk.send({ type: "desk.watch" })
+  }, [desk, isLacking])
+  useEffect(() => {
+    if (has) readAgain()
+  }, [has])
 }

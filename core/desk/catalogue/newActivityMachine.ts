@@ -216,7 +216,7 @@ export const makeNewActivityMachine = (run: Runtime<DeskPorts>) =>
         },
       },
       added: { on: { "activity.another": { target: "reading", actions: assign({ added: undefined }) } } },
-      lacking: {},
+      lacking: { on: { "catalogue.again": "reading" } },
       signedOut: {
         on: {
           "catalogue.again": [

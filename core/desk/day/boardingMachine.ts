@@ -424,7 +424,7 @@ export const makeBoardingMachine = (run: Runtime<DeskPorts>) =>
           ],
         },
       },
-      lacking: { invoke: { src: "forget" } },
+      lacking: { invoke: { src: "forget" }, on: { "boarding.again": "reading" } },
       notFound: {},
       signedOut: { on: { "boarding.again": "reading" } },
       unavailable: { after: { next: "reading" }, on: { "boarding.again": "reading" } },

@@ -94,6 +94,16 @@ it("should keep what somebody typed whose role is taken away meanwhile, and refu
   expect(await clerk.page.getByLabel("Why").inputValue()).toBe("a second guide comes")
   expect(await clerk.page.getByLabel("Capacity").inputValue()).toBe("16")
 
+  // Once the role is given back, what gave way is there again by itself, with what was typed.
+  await press(owner.page, /^Change the role$/)
+  await expect.poll(() => owner.page.evaluate(() => document.activeElement?.tagName)).toBe("SELECT")
+  await owner.page.keyboard.type("office")
+  await press(owner.page, /^Change the role$/)
+  await owner.page.getByText("Ravi Naik is office from now on.").waitFor()
+  await requests.getByText("Nobody waits for an answer.").waitFor()
+  await expect.poll(() => callOff.getByLabel("Why").inputValue()).toBe("A storm is coming.")
+  await ways.getByRole("link", { name: "New booking" }).waitFor()
+
   await press(owner.page, /^Take away the access$/)
   await lookWell(owner.page)
   // The first thing of the form has the focus.

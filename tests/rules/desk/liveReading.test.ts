@@ -108,11 +108,14 @@ describe.each(MACHINES)("what %s reads again and again", (_, machine, input, aga
           const place = placeAfter(answer, isShown, isOfOne)
           const said = place === "lacking" ? context.message : SENTENCE
           expect([answer, placeIn(value), said]).toEqual([answer, place, SENTENCE])
-          // Who may not see it, and what is not there, is not asked about again.
-          if (place === "lacking" || place === "notFound") break
+          // What is not there is not asked about again.
+          if (place === "notFound") break
           isShown = place === "current" || place === "old"
-          if (place === "signedOut") actor.send({ type: again })
-          else clock.increment(READ_EVERY_MS * 100)
+          // Who may not see it, or is out, is asked about again only where somebody says so: both can be mended.
+          const waitsForSomebody = place === "lacking" || place === "signedOut"
+          clock.increment(READ_EVERY_MS * 100)
+          expect([place, placeIn(actor.getSnapshot().value) === place]).toEqual([place, waitsForSomebody])
+          if (waitsForSomebody) actor.send({ type: again })
         }
         actor.stop()
       }),

@@ -21,7 +21,7 @@ import { formatPaise, Paise } from "#core/money.ts"
 import { buttonClass } from "../../components/buttons/buttonClass.ts"
 import { BOOKING_DEED_TEXT, BookingDeedFields } from "./BookingDeedFields.tsx"
 import { DeedDialog } from "../DeedDialog.tsx"
-import { useAtDesk, useDeskMachine, useLost } from "../deskContext.tsx"
+import { useAtDesk, useDeskMachine, useGivenBack, useLost } from "../deskContext.tsx"
 import { DeskMessage } from "../DeskMessage.tsx"
 import { DeskTitle } from "../DeskTitle.tsx"
 import { ReadingNotice } from "../ReadingNotice.tsx"
@@ -227,6 +227,7 @@ const OneBooking = ({ id }: { readonly id: string }) => {
   const [state, send] = useMachine(useDeskMachine(makeDeskBookingMachine), { input: { id, deed: asked } })
   const { person } = useAtDesk()
   useLost(state.matches("signedOut"), () => send({ type: "booking.again" }))
+  useGivenBack(state.matches("lacking"), "see bookings", () => send({ type: "booking.again" }))
   const { view: booking, deed, form, offers, done, readAtMs, message } = state.context
   if (state.matches("lacking"))
     return (

@@ -37,7 +37,7 @@ import { buttonClass } from "../../components/buttons/buttonClass.ts"
 import { TextField } from "../../components/fields/TextField.tsx"
 import { ChoiceChips } from "../../components/fields/ChoiceChips.tsx"
 import { DeedDialog } from "../DeedDialog.tsx"
-import { useDeskMachine, useDeskToday, useLost } from "../deskContext.tsx"
+import { useDeskMachine, useDeskToday, useGivenBack, useLost } from "../deskContext.tsx"
 import { DeskMessage } from "../DeskMessage.tsx"
 import { DeskTitle } from "../DeskTitle.tsx"
 import { focusTitle } from "../focusTitle.ts"
@@ -134,6 +134,9 @@ const OneForm = ({ begunAt }: { readonly begunAt: DepartureId | undefined }) => 
     input: { departure: begunAt },
   })
   useLost(state.matches("signedOut"), () => send({ type: "offers.again" }))
+  useGivenBack(state.matches({ filling: "lacking" }), "see what is on sale", () =>
+    send({ type: "offers.again" }),
+  )
   const fields = useRef<HTMLFormElement>(null)
   const { booked, departure, form, offers, errors, channel, readAtMs, message } = state.context
   const isIncomplete = state.matches({ filling: "incomplete" })

@@ -24,7 +24,7 @@ import { ChoiceChips } from "../../components/fields/ChoiceChips.tsx"
 import { DepartureTable } from "../day/DepartureTable.tsx"
 import { DeedDialog } from "../DeedDialog.tsx"
 import { DayField } from "../DayField.tsx"
-import { useDeskMachine, useDeskToday, useHasRight, useLost } from "../deskContext.tsx"
+import { useDeskMachine, useDeskToday, useGivenBack, useHasRight, useLost } from "../deskContext.tsx"
 import { DeskTitle } from "../DeskTitle.tsx"
 import { dayWords, MonthGrid } from "./MonthGrid.tsx"
 import { ReadingNotice } from "../ReadingNotice.tsx"
@@ -190,6 +190,7 @@ export const CalendarScreen = () => {
     input: { month, subject, today },
   })
   useLost(state.matches("signedOut"), () => send({ type: "calendar.again" }))
+  useGivenBack(state.matches("lacking"), "see the calendar", () => send({ type: "calendar.again" }))
   const mayChange = useHasRight("see what a change strands")
   const { context } = state
   const { view, readAtMs, message, done } = context

@@ -27,7 +27,7 @@ import { TextField } from "../../components/fields/TextField.tsx"
 import { ChoiceChips } from "../../components/fields/ChoiceChips.tsx"
 import { DeedDialog } from "../DeedDialog.tsx"
 import { DayField } from "../DayField.tsx"
-import { useDeskMachine, useDeskToday, useLost } from "../deskContext.tsx"
+import { useDeskMachine, useDeskToday, useGivenBack, useLost } from "../deskContext.tsx"
 import { DeskMessage } from "../DeskMessage.tsx"
 import { DeskTitle } from "../DeskTitle.tsx"
 import { ReadingNotice } from "../ReadingNotice.tsx"
@@ -265,6 +265,9 @@ export const CallOffScreen = () => {
 const CallOff = ({ asked }: { readonly asked: CallOffChoice }) => {
   const [state, send] = useMachine(useDeskMachine(makeCallOffMachine), { input: asked })
   useLost(state.matches("signedOut"), () => send({ type: "callOff.again" }))
+  useGivenBack(state.matches("lacking"), "see whom a call-off concerns", () =>
+    send({ type: "callOff.again" }),
+  )
   const { choice, view, form, readAtMs, message, done } = state.context
   if (state.matches("lacking"))
     return (

@@ -13,7 +13,7 @@ import {
 } from "#core/desk/calendar/callOffView.ts"
 import { bookingPath, dayPath } from "#core/desk/deskRoutes.ts"
 import { formatPaise } from "#core/money.ts"
-import { useDeskMachine, useDeskToday, useLost } from "../deskContext.tsx"
+import { useDeskMachine, useDeskToday, useGivenBack, useLost } from "../deskContext.tsx"
 import { DeskTitle } from "../DeskTitle.tsx"
 import { ReadingNotice } from "../ReadingNotice.tsx"
 import { RoleLacks } from "../RoleLacks.tsx"
@@ -154,6 +154,7 @@ export const CalledOffScreen = () => {
 const CalledOff = ({ day }: { readonly day: Day }) => {
   const [state, send] = useMachine(useDeskMachine(makeCalledOffMachine), { input: { day } })
   useLost(state.matches("signedOut"), () => send({ type: "calledOff.again" }))
+  useGivenBack(state.matches("lacking"), "see bookings", () => send({ type: "calledOff.again" }))
   const { view, readAtMs, message } = state.context
   if (state.matches("lacking")) return <RoleLacks message={message} />
   if (view === undefined)

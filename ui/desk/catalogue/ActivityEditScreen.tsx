@@ -11,7 +11,7 @@ import { ActivityChangeList } from "./ActivityChangeList.tsx"
 import { ActivityFields } from "./ActivityFields.tsx"
 import { ActivityReview } from "./ActivityReview.tsx"
 import { DeedDialog } from "../DeedDialog.tsx"
-import { useDeskMachine, useHasRight, useLost } from "../deskContext.tsx"
+import { useDeskMachine, useGivenBack, useHasRight, useLost } from "../deskContext.tsx"
 import { DeskMessage } from "../DeskMessage.tsx"
 import { DeskTitle } from "../DeskTitle.tsx"
 import { ReadingNotice } from "../ReadingNotice.tsx"
@@ -28,6 +28,7 @@ export const ActivityEditScreen = () => {
 const OneActivity = ({ slug }: { readonly slug: string }) => {
   const [state, send] = useMachine(useDeskMachine(makeDeskActivityMachine), { input: { slug } })
   useLost(state.matches("signedOut"), () => send({ type: "activity.again" }))
+  useGivenBack(state.matches("lacking"), "see the catalogue", () => send({ type: "activity.again" }))
   const mayChange = useHasRight("change an activity")
   const { view, form, begun, theirs, checked, isDone, readAtMs, message } = state.context
   const isReviewed = (state.matches("reviewing") || state.matches("doing")) && checked !== undefined

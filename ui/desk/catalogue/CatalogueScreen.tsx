@@ -7,7 +7,7 @@ import { activityEditPath, DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import { formatPrice } from "#core/money.ts"
 import { buttonClass } from "../../components/buttons/buttonClass.ts"
 import { TextField } from "../../components/fields/TextField.tsx"
-import { useDeskMachine, useHasRight, useLost } from "../deskContext.tsx"
+import { useDeskMachine, useGivenBack, useHasRight, useLost } from "../deskContext.tsx"
 import { DeskTitle } from "../DeskTitle.tsx"
 import { ReadingNotice } from "../ReadingNotice.tsx"
 import { RoleLacks } from "../RoleLacks.tsx"
@@ -24,6 +24,7 @@ const STANDING_TEXT: Readonly<Record<ActivityStanding, string>> = {
 export const CatalogueScreen = () => {
   const [state, send] = useMachine(useDeskMachine(makeDeskCatalogueMachine))
   useLost(state.matches("signedOut"), () => send({ type: "catalogue.again" }))
+  useGivenBack(state.matches("lacking"), "see the catalogue", () => send({ type: "catalogue.again" }))
   const mayAdd = useHasRight("add an activity")
   const { view, readAtMs, words, message } = state.context
   if (state.matches("lacking")) return <RoleLacks message={message} />

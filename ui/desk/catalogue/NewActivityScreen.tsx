@@ -19,7 +19,7 @@ import { ActivityReview } from "./ActivityReview.tsx"
 import { FormFields } from "./FormFields.tsx"
 import { DeedDialog } from "../DeedDialog.tsx"
 import { DeskCheckbox } from "../DeskCheckbox.tsx"
-import { useDeskMachine, useLost } from "../deskContext.tsx"
+import { useDeskMachine, useGivenBack, useLost } from "../deskContext.tsx"
 import { DeskMessage } from "../DeskMessage.tsx"
 import { DeskTitle } from "../DeskTitle.tsx"
 import { PicturePicker } from "./PicturePicker.tsx"
@@ -153,6 +153,7 @@ const OnlyNewFields = ({ form, onEdit }: Omit<PartProps, "onPicture">) => {
 export const NewActivityScreen = () => {
   const [state, send] = useMachine(useDeskMachine(makeNewActivityMachine))
   useLost(state.matches("signedOut"), () => send({ type: "catalogue.again" }))
+  useGivenBack(state.matches("lacking"), "see the catalogue", () => send({ type: "catalogue.again" }))
   const { catalogue, form, checked, added, message } = state.context
   const isReviewed = (state.matches("reviewing") || state.matches("doing")) && checked !== undefined
   if (state.matches("lacking")) return <RoleLacks message={message} />

@@ -26,7 +26,14 @@ import { TextField } from "../../components/fields/TextField.tsx"
 import { BoardingList } from "./BoardingList.tsx"
 import { BoardingVerdictPanel } from "./BoardingVerdictPanel.tsx"
 import { DeedDialog } from "../DeedDialog.tsx"
-import { useAtDesk, useDeskMachine, useHasRight, useIsElsewhere, useLost } from "../deskContext.tsx"
+import {
+  useAtDesk,
+  useDeskMachine,
+  useGivenBack,
+  useHasRight,
+  useIsElsewhere,
+  useLost,
+} from "../deskContext.tsx"
 import { DeskMessage } from "../DeskMessage.tsx"
 import { DeskTitle } from "../DeskTitle.tsx"
 import { focusTitleIfLost } from "../focusTitle.ts"
@@ -91,6 +98,7 @@ const OneBoarding = ({ id }: { readonly id: BoardingId }) => {
   const isElsewhere = useIsElsewhere()
   const [state, send] = useMachine(useDeskMachine(makeBoardingMachine), { input: { id, person } })
   useLost(state.matches("signedOut"), () => send({ type: "boarding.again" }))
+  useGivenBack(state.matches("lacking"), "see who travels", () => send({ type: "boarding.again" }))
   const mayBoard = useHasRight("note who boards")
   const mayTakePayment = useHasRight("take a payment")
   const { kept, deviceId, readAtMs, verdict, judged, typed, message } = state.context

@@ -31,7 +31,7 @@ import { classNames } from "../../components/classNames.ts"
 import { FieldError } from "../../components/fields/FieldError.tsx"
 import { TextField } from "../../components/fields/TextField.tsx"
 import { DeedDialog } from "../DeedDialog.tsx"
-import { useDeskMachine, useHasRight, useLost } from "../deskContext.tsx"
+import { useDeskMachine, useGivenBack, useHasRight, useLost } from "../deskContext.tsx"
 import { DeskMessage } from "../DeskMessage.tsx"
 import { DeskTitle } from "../DeskTitle.tsx"
 import { focusTitleIfLost } from "../focusTitle.ts"
@@ -198,6 +198,7 @@ export const DepartureScreen = () => {
 const OneDeparture = ({ id }: { readonly id: DepartureId }) => {
   const [state, send] = useMachine(useDeskMachine(makeDeskDepartureMachine), { input: { id } })
   useLost(state.matches("signedOut"), () => send({ type: "departure.again" }))
+  useGivenBack(state.matches("lacking"), "see who travels", () => send({ type: "departure.again" }))
   const mayChange = useHasRight("set capacity")
   const mayBook = useHasRight("book for somebody")
   const maySeeBookings = useHasRight("see bookings")

@@ -23,7 +23,7 @@ import { classNames } from "../../components/classNames.ts"
 import { VisuallyHidden } from "../../components/messages/VisuallyHidden.tsx"
 import { DepartureTable } from "./DepartureTable.tsx"
 import { DayPicker } from "../calendar/DayPicker.tsx"
-import { useDeskMachine, useDeskToday, useHasRight, useLost } from "../deskContext.tsx"
+import { useDeskMachine, useDeskToday, useGivenBack, useHasRight, useLost } from "../deskContext.tsx"
 import { DeskTitle } from "../DeskTitle.tsx"
 import { FindBookings } from "../bookings/FindBookings.tsx"
 import { ReadingNotice } from "../ReadingNotice.tsx"
@@ -137,6 +137,7 @@ export const TodayScreen = () => {
   const navigate = useNavigate()
   const [state, send] = useMachine(useDeskMachine(makeDeskDayMachine), { input: { day } })
   useLost(state.matches("signedOut"), () => send({ type: "day.again" }))
+  useGivenBack(state.matches("lacking"), "see the day", () => send({ type: "day.again" }))
   const maySeeBookings = useHasRight("see bookings")
   const mayCallOff = useHasRight("call trips off")
   const { view, readAtMs, message } = state.context

@@ -18,7 +18,7 @@ import { StaffId } from "#core/desk/staff/staff.ts"
 import { buttonClass } from "../../components/buttons/buttonClass.ts"
 import { SelectField } from "../../components/fields/SelectField.tsx"
 import { DayField } from "../DayField.tsx"
-import { useDeskMachine, useLost } from "../deskContext.tsx"
+import { useDeskMachine, useGivenBack, useLost } from "../deskContext.tsx"
 import { DeskTitle } from "../DeskTitle.tsx"
 import { focusTitle, focusTitleIfLost } from "../focusTitle.ts"
 import { ReadingNotice } from "../ReadingNotice.tsx"
@@ -127,6 +127,7 @@ export const LogScreen = () => {
   const navigate = useNavigate()
   const [state, send] = useMachine(useDeskMachine(makeDeskLogMachine), { input: { question } })
   useLost(state.matches("signedOut"), () => send({ type: "log.again" }))
+  useGivenBack(state.matches("lacking"), "see the log", () => send({ type: "log.again" }))
   const { view, readAtMs, message } = state.context
   // The address says what is asked for; Back and Forward change it too.
   useEffect(() => send({ type: "log.ask", question: logQuestionIn(params) }), [send, params])

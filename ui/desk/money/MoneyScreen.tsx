@@ -23,7 +23,7 @@ import { buttonClass } from "../../components/buttons/buttonClass.ts"
 import { FieldError } from "../../components/fields/FieldError.tsx"
 import { DayPicker } from "../calendar/DayPicker.tsx"
 import { DeedDialog } from "../DeedDialog.tsx"
-import { useDeskMachine, useDeskToday, useLost } from "../deskContext.tsx"
+import { useDeskMachine, useDeskToday, useGivenBack, useLost } from "../deskContext.tsx"
 import { DeskTitle } from "../DeskTitle.tsx"
 import { ReadingNotice } from "../ReadingNotice.tsx"
 import { saveCsv } from "../saveCsv.ts"
@@ -315,6 +315,7 @@ export const MoneyScreen = () => {
   const navigate = useNavigate()
   const [state, send] = useMachine(useDeskMachine(makeDeskMoneyMachine), { input: { day } })
   useLost(state.matches("signedOut"), () => send({ type: "money.again" }))
+  useGivenBack(state.matches("lacking"), "see the money", () => send({ type: "money.again" }))
   const { view, figure, readAtMs, comparison, taken, message } = state.context
   // The address says which day; Back and Forward change it too.
   useEffect(() => send({ type: "day.pick", day }), [send, day])

@@ -19,7 +19,7 @@ import { SelectField } from "../../components/fields/SelectField.tsx"
 import { TextField } from "../../components/fields/TextField.tsx"
 import { TicketCode } from "../../components/ticket/TicketCode.tsx"
 import { DeedDialog } from "../DeedDialog.tsx"
-import { useDeskMachine, useLost } from "../deskContext.tsx"
+import { useDeskMachine, useGivenBack, useLost } from "../deskContext.tsx"
 import { CopyLinkField } from "../CopyLinkField.tsx"
 import { DeskTitle } from "../DeskTitle.tsx"
 import { ReadingNotice } from "../ReadingNotice.tsx"
@@ -178,6 +178,7 @@ const Former = ({ former }: { readonly former: ReadonlyArray<StaffMember> }) =>
 export const StaffScreen = () => {
   const [state, send] = useMachine(useDeskMachine(makeDeskStaffMachine))
   useLost(state.matches("signedOut"), () => send({ type: "staff.again" }))
+  useGivenBack(state.matches("lacking"), "see staff", () => send({ type: "staff.again" }))
   const { view, readAtMs, invite, person, invited, done, lackOf, message } = state.context
   if (state.matches("lacking")) return <RoleLacks message={message} typed={[["Name", invite.name]]} />
   if (view === undefined) return <UnreadScreen title="Staff" words="Reading who works here…" state={state} />

@@ -26,7 +26,7 @@ import { FieldError } from "../../components/fields/FieldError.tsx"
 import { TextField } from "../../components/fields/TextField.tsx"
 import { ChoiceChips } from "../../components/fields/ChoiceChips.tsx"
 import { DeedDialog } from "../DeedDialog.tsx"
-import { useDeskMachine, useHasRight, useLost } from "../deskContext.tsx"
+import { useDeskMachine, useGivenBack, useHasRight, useLost } from "../deskContext.tsx"
 import { DeskMessage } from "../DeskMessage.tsx"
 import { DeskTitle } from "../DeskTitle.tsx"
 import { ReadingNotice } from "../ReadingNotice.tsx"
@@ -178,6 +178,7 @@ export const TripRequestScreen = () => {
 const OneRequest = ({ id }: { readonly id: string }) => {
   const [state, send] = useMachine(useDeskMachine(makeDeskTripRequestMachine), { input: { id } })
   useLost(state.matches("signedOut"), () => send({ type: "request.again" }))
+  useGivenBack(state.matches("lacking"), "see trip requests", () => send({ type: "request.again" }))
   const mayAnswer = useHasRight("answer a trip request")
   const { view: request, form, readAtMs, message } = state.context
   if (state.matches("lacking"))

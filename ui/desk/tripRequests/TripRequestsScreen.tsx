@@ -13,7 +13,7 @@ import { TRIP_REQUEST_STATE_TEXT } from "#core/trips/tripRequest.ts"
 import { buttonClass } from "../../components/buttons/buttonClass.ts"
 import { FieldError } from "../../components/fields/FieldError.tsx"
 import { ChoiceChips } from "../../components/fields/ChoiceChips.tsx"
-import { useDeskMachine, useLost, useWatchedMatters } from "../deskContext.tsx"
+import { useDeskMachine, useGivenBack, useLost, useWatchedMatters } from "../deskContext.tsx"
 import { DeskTitle } from "../DeskTitle.tsx"
 import { focusTitleIfLost } from "../focusTitle.ts"
 import { ReadingNotice } from "../ReadingNotice.tsx"
@@ -77,6 +77,7 @@ const NOTHING = { open: "Nobody waits for an answer.", all: "Nobody has asked fo
 export const TripRequestsScreen = () => {
   const [state, send] = useMachine(useDeskMachine(makeDeskTripRequestsMachine))
   useLost(state.matches("signedOut"), () => send({ type: "requests.again" }))
+  useGivenBack(state.matches("lacking"), "see trip requests", () => send({ type: "requests.again" }))
   useWatchedMatters()
   const { onlyOpen, view: list, readAtMs, message } = state.context
   const filter = onlyOpen ? "open" : "all"
