@@ -1,4 +1,7 @@
-/** Every address of the desk. The secret of an invitation stands behind the `#`, which no server and no log is told. */
+/**
+ * Every address of the desk: what is looked at, and never a traveller's name, number or address, as addresses stand in the
+ * browser's history and are passed on. The secret of an invitation stands behind the `#`, which no server and no log is told.
+ */
 import type { BoardingId } from "../boarding/boardingId.ts"
 import type { DepartureId } from "../departures/departure.ts"
 import type { Day } from "../days.ts"
@@ -50,6 +53,13 @@ export const calendarPath = (month: Month, subject?: string): string =>
 
 export const boardingPath = (id: BoardingId): string => `${pathOfId(id)}/boarding`
 export const bookingPath = (id: MerchantOrderId): string => `/booking/${encodeURIComponent(id)}`
+
+/** Which trip requests are listed, as the address names it: `ALL_LISTED`, or those that nobody has answered. */
+export const LISTED_PARAMETER = "list"
+export const ALL_LISTED = "all"
+
+export const tripRequestsPath = (onlyOpen: boolean): string =>
+  onlyOpen ? DESK_ROUTES.tripRequests : `${DESK_ROUTES.tripRequests}?${LISTED_PARAMETER}=${ALL_LISTED}`
 
 export const tripRequestPath = (id: string): string => `${DESK_ROUTES.tripRequests}/${encodeURIComponent(id)}`
 /** With the number of a payment's order filled in, where one is named. */

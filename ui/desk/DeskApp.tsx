@@ -1,6 +1,6 @@
 /** The whole desk: nobody sees more of it than the door until they are in. */
 import { useMachine } from "@xstate/react"
-import { type ComponentType, type ReactNode, useRef } from "react"
+import { type ComponentType, type ReactNode, useRef, useState } from "react"
 import { Route, Routes } from "react-router-dom"
 import { makeDeskMachine } from "#core/desk/deskMachine.ts"
 import { DESK_ROUTES } from "#core/desk/deskRoutes.ts"
@@ -9,6 +9,7 @@ import {
   AtDeskContext,
   type DeskActors,
   DeskActorsContext,
+  SoughtWordsContext,
   TitledPlaceContext,
   useDeskMachine,
 } from "./deskContext.tsx"
@@ -30,19 +31,24 @@ const NotFound = () => (
   </DeskMessage>
 )
 
-const Inside = (at: AtDesk) => (
-  <AtDeskContext value={at}>
-    <DeskShell>
-      <Routes>
-        {ROWS.map(([name, { path, Screen }]) => (
-          <Route key={name} path={path} element={<Screen />} />
-        ))}
-        <Route path="*" element={<NotFound />} />
-      </Routes>
-    </DeskShell>
-    <SignedOutDialog />
-  </AtDeskContext>
-)
+const Inside = (at: AtDesk) => {
+  const [sought] = useState(() => new Map<string, string>())
+  return (
+    <AtDeskContext value={at}>
+      <SoughtWordsContext value={sought}>
+        <DeskShell>
+          <Routes>
+            {ROWS.map(([name, { path, Screen }]) => (
+              <Route key={name} path={path} element={<Screen />} />
+            ))}
+            <Route path="*" element={<NotFound />} />
+          </Routes>
+        </DeskShell>
+        <SignedOutDialog />
+      </SoughtWordsContext>
+    </AtDeskContext>
+  )
+}
 
 const Door = () => {
   const [state, send, desk] = useMachine(useDeskMachine(makeDeskMachine))

@@ -32,6 +32,12 @@ export const AtDeskContext = createContext<AtDesk | undefined>(undefined)
 export const TitledPlaceContext = createContext<RefObject<string | undefined> | undefined>(undefined)
 export const useTitledPlace = () => requireContext(use(TitledPlaceContext), "TitledPlaceContext")
 
+/**
+ * What was looked for, by the entry of the history: names and numbers stand in no address. They go with whoever is in.
+ */
+export const SoughtWordsContext = createContext<Map<string, string> | undefined>(undefined)
+export const useSoughtWords = () => requireContext(use(SoughtWordsContext), "SoughtWordsContext")
+
 /** What waits for somebody, counted in the navigation; absent for a role that does not see it. */
 export const MattersContext = createContext<MattersActor | undefined>(undefined)
 export const useMatters = (): MattersActor | undefined => use(MattersContext)

@@ -1,8 +1,8 @@
 /**
  * Requests for trips of one's own at the desk, live: the newest come by themselves, older ones page by page. What was paged
- * to stays while the first page is read again.
+ * to is read again with them.
  */
-import { Result } from "effect"
+import { Effect, Result } from "effect"
 import { assign, setup } from "xstate"
 import { DeskTripRequests, type TripRequestList, type TripRequestRow } from "../../ports/deskTripRequests.ts"
 import type { TripRequestCursor } from "../../trips/tripRequest.ts"
@@ -30,21 +30,13 @@ export type DeskTripRequestsEvent =
   | { readonly type: "requests.more" }
   | { readonly type: "requests.again" }
 
-const readPage = ({
-  onlyOpen,
-  after,
-}: {
-  readonly onlyOpen: boolean
-  readonly after: TripRequestCursor | undefined
-}) => readView(DeskTripRequests.use((requests) => requests.list(onlyOpen, after)))
-
 const isBehind = (one: TripRequestCursor, other: TripRequestCursor): boolean =>
   one.receivedAtMs < other.receivedAtMs ||
   (one.receivedAtMs === other.receivedAtMs && one.requestKey > other.requestKey)
 
 /**
- * The first page as it is now, before what was paged to behind it. Where so many came that the two do not meet any more, the
- * first page alone: the rest is paged to again.
+ * What was read anew, before what was paged to behind it meanwhile. Where so many came that the two do not meet any more,
+ * what was read alone: the rest is paged to again.
  */
 export const withNewest = (known: TripRequestList | undefined, first: TripRequestList): TripRequestList => {
   const last = first.requests.at(-1)
@@ -66,19 +58,51 @@ export const withOlder = (known: TripRequestList | undefined, page: TripRequestL
   }
 }
 
+/** What is asked: one page behind a row, or all pages from the newest until a row that is shown. */
+interface ListQuestion {
+  readonly onlyOpen: boolean
+  readonly after?: TripRequestCursor | undefined
+  readonly until?: TripRequestCursor | undefined
+}
+
+/** Whether there is more behind the last row, and that is not as far as is asked for. */
+const endsBefore = (
+  { requests, hasMore }: TripRequestList,
+  until: TripRequestCursor | undefined,
+): boolean => {
+  const last = requests.at(-1)
+  return hasMore && last !== undefined && until !== undefined && isBehind(until, last)
+}
+
+const readPages = ({ onlyOpen, after, until }: ListQuestion) =>
+  readView(
+    Effect.gen(function* () {
+      const requests = yield* DeskTripRequests
+      let list = yield* requests.list(onlyOpen, after)
+      while (endsBefore(list, until))
+        list = withOlder(list, yield* requests.list(onlyOpen, list.requests.at(-1)))
+      return list
+    }),
+  )
+
 interface ListAnswer {
   readonly answer: Read<Reading<TripRequestList>>
 }
 
-const questionIn = ({ context: { onlyOpen } }: { readonly context: DeskTripRequestsContext }) => ({
-  onlyOpen,
-  after: undefined,
-})
+const questionIn = ({
+  context: { onlyOpen, view },
+}: {
+  readonly context: DeskTripRequestsContext
+}): ListQuestion => ({ onlyOpen, until: view?.requests.at(-1) })
 
 export const makeDeskTripRequestsMachine = (run: Runtime<DeskPorts>) =>
   setup({
-    types: { context: {} as DeskTripRequestsContext, events: {} as DeskTripRequestsEvent },
-    actors: { read: askDesk(run)(readPage) },
+    types: {
+      context: {} as DeskTripRequestsContext,
+      input: {} as { readonly onlyOpen: boolean },
+      events: {} as DeskTripRequestsEvent,
+    },
+    actors: { read: askDesk(run)(readPages) },
     guards: {
       hasMore: ({ context: { view } }) => view?.hasMore === true,
       isAnother: ({ context }, { onlyOpen }: { readonly onlyOpen: boolean }) => context.onlyOpen !== onlyOpen,
@@ -97,7 +121,7 @@ export const makeDeskTripRequestsMachine = (run: Runtime<DeskPorts>) =>
     delays: { next: READ_EVERY_MS },
   }).createMachine({
     id: "deskTripRequests",
-    context: { onlyOpen: true, ...UNREAD },
+    context: ({ input: { onlyOpen } }) => ({ onlyOpen, ...UNREAD }),
     initial: "reading",
     on: {
       "requests.filter": {
@@ -125,7 +149,10 @@ export const makeDeskTripRequestsMachine = (run: Runtime<DeskPorts>) =>
               reading: {
                 invoke: {
                   src: "read",
-                  input: ({ context: { onlyOpen, view } }) => ({ onlyOpen, after: view?.requests.at(-1) }),
+                  input: ({ context: { onlyOpen, view } }): ListQuestion => ({
+                    onlyOpen,
+                    after: view?.requests.at(-1),
+                  }),
                   onDone: [
                     {
                       guard: succeeded,

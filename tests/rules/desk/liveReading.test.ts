@@ -51,7 +51,7 @@ const MACHINES: ReadonlyArray<readonly [string, AnyStateMachine, unknown, again:
     ["deskMoney", makeDeskMoneyMachine(run), { day: DAY }, "money.again", false],
     ["deskStaff", makeDeskStaffMachine(run), undefined, "staff.again", false],
     ["deskTripRequest", makeDeskTripRequestMachine(run), { id: "TRIP-1" }, "request.again", true],
-    ["deskTripRequests", makeDeskTripRequestsMachine(run), undefined, "requests.again", false],
+    ["deskTripRequests", makeDeskTripRequestsMachine(run), { onlyOpen: true }, "requests.again", false],
     ["needsPerson", makeNeedsPersonMachine(run), undefined, "matters.again", false],
   ]
 

@@ -1,9 +1,17 @@
 /** Laws of the desk's list of trip requests: nothing that was paged to is lost or twice, and the newest are as they are now. */
+import { Effect, Layer, ManagedRuntime } from "effect"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { createActor, SimulatedClock } from "xstate"
 import { Day } from "#core/days.ts"
-import { withNewest, withOlder } from "#core/desk/tripRequests/deskTripRequestsMachine.ts"
-import type { TripRequestList, TripRequestRow } from "#core/ports/deskTripRequests.ts"
+import type { DeskPorts } from "#core/desk/deskActors.ts"
+import { READ_EVERY_MS } from "#core/desk/liveReading.ts"
+import {
+  makeDeskTripRequestsMachine,
+  withNewest,
+  withOlder,
+} from "#core/desk/tripRequests/deskTripRequestsMachine.ts"
+import { DeskTripRequests, type TripRequestList, type TripRequestRow } from "#core/ports/deskTripRequests.ts"
 
 const PAGE = 4
 const rowOf = (place: number): TripRequestRow => ({
@@ -61,5 +69,44 @@ describe("the list of trip requests", () => {
       requests: first.requests.map((one) => ({ ...one, state: "CALLED" as const })),
     }
     expect(withNewest(first, answered)).toEqual(answered)
+  })
+
+  it("should be read again as far as it was paged to, so that nothing answered meanwhile is left standing", async () => {
+    const count = 3 * PAGE + 2
+    const answered = new Set<string>()
+    const asked: Array<string | undefined> = []
+    /** The open ones of the shop from behind a row on. */
+    const list = (_: boolean, after: Pick<TripRequestRow, "requestKey"> | undefined) =>
+      Effect.sync(() => {
+        asked.push(after?.requestKey)
+        const all = Array.from({ length: count }, (__, place) => rowOf(count - 1 - place))
+        const from = after === undefined ? 0 : all.findIndex((one) => one.requestKey === after.requestKey) + 1
+        const open = all.slice(from).filter(({ requestKey }) => !answered.has(requestKey))
+        return { requests: open.slice(0, PAGE), hasMore: open.length > PAGE, open: count - answered.size }
+      })
+    const ports = Layer.mock(DeskTripRequests, { list })
+    const run = ManagedRuntime.make(ports as unknown as Layer.Layer<DeskPorts>)
+    const clock = new SimulatedClock()
+    const actor = createActor(makeDeskTripRequestsMachine(run), { input: { onlyOpen: true }, clock }).start()
+    const settled = () => Effect.runPromise(Effect.sleep(0))
+    const keys = () => actor.getSnapshot().context.view?.requests.map(({ requestKey }) => requestKey) ?? []
+    await settled()
+    for (let page = 0; page < 2; page++) {
+      actor.send({ type: "requests.more" })
+      await settled()
+    }
+    const before = keys()
+    expect(before).toHaveLength(3 * PAGE)
+    const gone = [before[1] ?? "", before[PAGE + 1] ?? "", before.at(-1) ?? ""]
+    for (const key of gone) answered.add(key)
+    asked.length = 0
+    clock.increment(READ_EVERY_MS)
+    await settled()
+    const left = before.filter((key) => !answered.has(key))
+    expect(keys().slice(0, left.length)).toEqual(left)
+    expect(keys().filter((key) => answered.has(key))).toEqual([])
+    // No further than to where it was paged to, and each page once.
+    expect(asked).toHaveLength(3)
+    expect(actor.getSnapshot().context.view?.open).toBe(count - gone.length)
   })
 })

@@ -1,6 +1,7 @@
 /** Looks for a booking by a name, a number or the booking's own number. */
 import { useMachine } from "@xstate/react"
-import { Link } from "react-router-dom"
+import { useEffect, useEffectEvent } from "react"
+import { Link, useLocation } from "react-router-dom"
 import { partyText } from "#core/booking/party.ts"
 import { dayText } from "#core/days.ts"
 import { ORDER_STATE_TEXT } from "#core/desk/bookings/deskHistory.ts"
@@ -12,7 +13,7 @@ import { Search } from "../../components/icons/Search.tsx"
 import { buttonClass } from "../../components/buttons/buttonClass.ts"
 import { FieldError } from "../../components/fields/FieldError.tsx"
 import { TextField } from "../../components/fields/TextField.tsx"
-import { useDeskMachine, useLost } from "../deskContext.tsx"
+import { useDeskMachine, useLost, useSoughtWords } from "../deskContext.tsx"
 import styles from "./FindBookings.module.css"
 
 const whenText = ({ date, departure }: BookingFound): string => {
@@ -50,7 +51,20 @@ const Found = ({ found }: { readonly found: ReadonlyArray<BookingFound> }) =>
 export const FindBookings = () => {
   const [state, send] = useMachine(useDeskMachine(makeFindBookingsMachine))
   useLost(state.matches("signedOut"), () => send({ type: "bookings.find" }))
-  const { words, found, message } = state.context
+  const { words, asked, found, message } = state.context
+  const { key } = useLocation()
+  const sought = useSoughtWords()
+  // Whoever comes back from a booking finds what they had found.
+  const findAgain = useEffectEvent(() => {
+    const before = sought.get(key)
+    if (before === undefined) return
+    send({ type: "words.edit", words: before })
+    send({ type: "bookings.find" })
+  })
+  useEffect(() => findAgain(), [])
+  useEffect(() => {
+    if (asked !== "") sought.set(key, asked)
+  }, [sought, key, asked])
   return (
     <div className={styles["find"]}>
       <form

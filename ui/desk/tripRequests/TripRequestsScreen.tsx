@@ -1,12 +1,12 @@
 /** Who asked for a trip of their own, the newest first, and who still waits for an answer. */
 import { useMachine } from "@xstate/react"
 import { type RefObject, useEffect, useRef } from "react"
-import { Link } from "react-router-dom"
+import { Link, useNavigate, useSearchParams } from "react-router-dom"
 import { partyText } from "#core/booking/party.ts"
 import { countText } from "#core/countText.ts"
 import { dayText, momentText } from "#core/days.ts"
 import { makeDeskTripRequestsMachine } from "#core/desk/tripRequests/deskTripRequestsMachine.ts"
-import { tripRequestPath } from "#core/desk/deskRoutes.ts"
+import { ALL_LISTED, LISTED_PARAMETER, tripRequestPath, tripRequestsPath } from "#core/desk/deskRoutes.ts"
 import { formatPaise } from "#core/money.ts"
 import type { TripRequestRow } from "#core/ports/deskTripRequests.ts"
 import { TRIP_REQUEST_STATE_TEXT } from "#core/trips/tripRequest.ts"
@@ -75,7 +75,14 @@ const useFocusOlder = (isReadingOlder: boolean) => {
 const NOTHING = { open: "Nobody waits for an answer.", all: "Nobody has asked for a trip yet." } as const
 
 export const TripRequestsScreen = () => {
-  const [state, send] = useMachine(useDeskMachine(makeDeskTripRequestsMachine))
+  const [params] = useSearchParams()
+  const isOpenAsked = params.get(LISTED_PARAMETER) !== ALL_LISTED
+  const navigate = useNavigate()
+  const [state, send] = useMachine(useDeskMachine(makeDeskTripRequestsMachine), {
+    input: { onlyOpen: isOpenAsked },
+  })
+  // The address says which are listed; Back and Forward change it too.
+  useEffect(() => send({ type: "requests.filter", onlyOpen: isOpenAsked }), [send, isOpenAsked])
   useLost(state.matches("signedOut"), () => send({ type: "requests.again" }))
   useGivenBack(state.matches("lacking"), "see trip requests", () => send({ type: "requests.again" }))
   useWatchedMatters()
@@ -103,7 +110,7 @@ export const TripRequestsScreen = () => {
             label="Which are listed"
             choices={FILTERS}
             chosen={filter}
-            onChoose={(value) => send({ type: "requests.filter", onlyOpen: value === "open" })}
+            onChoose={(value) => void navigate(tripRequestsPath(value === "open"), { replace: true })}
           />
           {state.matches("unavailable") && (
             <p role="alert">
