@@ -1,7 +1,7 @@
 /** The desk books for somebody, in every state of its chart. */
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
-import { expect } from "storybook/test"
+import { expect, fireEvent } from "storybook/test"
 import type { DeskScript } from "#adapters/memory/scriptedDesk.ts"
 import { DESK_ROUTES } from "#core/desk/deskRoutes.ts"
 import { READ_EVERY_MS } from "#core/desk/liveReading.ts"
@@ -96,6 +96,18 @@ export const PaysLater: Story = {
     await userEvent.selectOptions(canvas.getByLabelText("Activity"), "Sunset Cruise on the Mandovi")
     await userEvent.click(canvas.getByRole("radio", { name: "Pays later" }))
     await expect(canvas.getByLabelText("Kept until")).toHaveValue("2026-11-21T12:30")
+  },
+}
+
+/** A call was longer than its seats were to be kept: what was said is over, and is asked for anew. */
+export const KeptUntilOver: Story = {
+  name: "Kept until a time that is over (error)",
+  tags: ["state:filling.current", "error"],
+  ...at({}),
+  play: async (playing) => {
+    await fills(playing, "Pays later")
+    await expectText("This time is over. Please give a later one, and tell them.")(playing)
+    await expect(playing.canvas.getByLabelText("Kept until")).toBeInvalid()
   },
 }
 
@@ -325,7 +337,11 @@ export const BookedForLater: Story = {
   tags: ["state:filling.current", "success"],
   ...at({ bookingDeed: [Effect.succeed(OWED_BOOKING)] }),
   play: async (playing) => {
-    await books(playing, "Pays later")
+    await fills(playing, "Pays later")
+    fireEvent.input(playing.canvas.getByLabelText("Kept until"), {
+      target: { value: "2026-11-21T12:30" },
+    })
+    await playing.userEvent.click(playing.canvas.getByRole("button", { name: "Book" }))
     await expectText(/^₹3,450\.00 to pay at the desk\. Its seats are kept until 21 Nov 2026, 12:30 IST\.$/)(
       playing,
     )

@@ -63,6 +63,7 @@ export type NewBookingError =
   | "emailInvalid"
   | "paysMissing"
   | "untilMissing"
+  | "untilPast"
 
 export const NEW_BOOKING_ERROR_TEXT = {
   ...BOOKING_FIELD_ERROR_TEXT,
@@ -74,6 +75,7 @@ export const NEW_BOOKING_ERROR_TEXT = {
   emailInvalid: "Please enter one e-mail address, such as asha@example.com, or none.",
   paysMissing: "Please choose how it is paid.",
   untilMissing: "Please give the day and the time until which it is kept.",
+  untilPast: "This time is over. Please give a later one, and tell them.",
 } as const satisfies Record<NewBookingError, string>
 
 /** The field where each is said. */
@@ -90,6 +92,7 @@ export const ERROR_FIELD = {
   emailInvalid: "email",
   paysMissing: "pays",
   untilMissing: "until",
+  untilPast: "until",
 } as const satisfies Record<NewBookingError, keyof NewBookingForm>
 
 const ERRORS = Object.keys(ERROR_FIELD) as ReadonlyArray<NewBookingError>
@@ -176,11 +179,20 @@ const termsIn = ({ pays, until }: NewBookingForm): DeskTerms | undefined => {
   return untilMs === undefined ? undefined : { pays, untilMs }
 }
 
-/** Everything that it lacks, in the order of its fields. */
+/** The time until which it is kept has come while the form was filled, as in a long call. */
+export const isUntilPast = (
+  { pays, until }: Pick<NewBookingForm, "pays" | "until">,
+  nowMs: number,
+): boolean => {
+  const untilMs = instantIn(until)
+  return pays === "LATER" && untilMs !== undefined && untilMs <= nowMs
+}
+
+/** Everything that it lacks, in the order of its fields. Unit: `nowMs` in milliseconds since 1970. */
 export const newBookingErrors = (
   form: NewBookingForm,
   offers: DeskOffers | undefined,
-  today: Day,
+  nowMs: number,
 ): ReadonlyArray<NewBookingError> => {
   const offer = offerIn(form, offers)
   const party = partyIn(form)
@@ -190,7 +202,7 @@ export const newBookingErrors = (
       date: form.date,
       ...(party ?? { adults: 1, children: 0 }),
     },
-    today,
+    dayInIndia(nowMs),
   )
   const isBad: Readonly<Record<NewBookingError, boolean>> = {
     dayInvalid: ofTheShop.includes("dayInvalid"),
@@ -208,6 +220,7 @@ export const newBookingErrors = (
     emailInvalid: form.email.trim() !== "" && parseEmailAddress(form.email) === undefined,
     paysMissing: form.pays === undefined,
     untilMissing: form.pays === "LATER" && instantIn(form.until) === undefined,
+    untilPast: isUntilPast(form, nowMs),
   }
   return ERRORS.filter((error) => isBad[error])
 }

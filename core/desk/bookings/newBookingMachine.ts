@@ -2,7 +2,7 @@
  * The desk books for somebody: what can be booked is read again by itself while the form is filled, and what is typed
  * survives whatever happens, until it is booked.
  */
-import { Equal, Result } from "effect"
+import { Clock, Equal, Result } from "effect"
 import { assign, setup } from "xstate"
 import { bug } from "../../bug.ts"
 import { Day, isDay, today } from "../../days.ts"
@@ -85,7 +85,7 @@ const settled = (
 
 export const makeNewBookingMachine = (run: Runtime<DeskPorts>) => {
   const errorsIn = (form: NewBookingForm, offers: DeskOffers | undefined) =>
-    newBookingErrors(form, offers, run.runSync(today))
+    newBookingErrors(form, offers, run.runSync(Clock.currentTimeMillis))
   const firstDay = (departure: DepartureId | undefined): Day =>
     (departure === undefined ? undefined : parseDepartureId(departure)?.day) ?? run.runSync(today)
   return setup({

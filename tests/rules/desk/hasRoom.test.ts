@@ -1,7 +1,7 @@
 /** Laws of core/desk/bookings/hasRoom.ts and of what the desk's forms make of it: nobody is sent where there is no room. */
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { Day } from "#core/days.ts"
+import { Day, startOfDayMs } from "#core/days.ts"
 import { type BookingDeedForm, deedFormLack, EMPTY_DEED_FORM } from "#core/desk/bookings/bookingDeedForm.ts"
 import type { DeskOffers } from "#core/desk/bookings/deskBookingView.ts"
 import { departureIdOf } from "#core/departures/departure.ts"
@@ -70,7 +70,9 @@ describe("a form whose time has filled meanwhile", () => {
           name,
         }
         expect(lacksRoom(form, offers)).toBe(!hasRoom(time, party))
-        expect(newBookingErrors(form, offers, DAY).includes("timeFull")).toBe(!hasRoom(time, party))
+        expect(newBookingErrors(form, offers, startOfDayMs(DAY)).includes("timeFull")).toBe(
+          !hasRoom(time, party),
+        )
         expect(lacksRoom({ ...form, departure: undefined }, offers)).toBe(false)
       }),
     )

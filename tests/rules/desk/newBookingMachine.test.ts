@@ -9,12 +9,14 @@ import { departureIdOf } from "#core/departures/departure.ts"
 import type { DeskPorts } from "#core/desk/deskActors.ts"
 import type { DeskBookingView, DeskOffer, DeskOffers } from "#core/desk/bookings/deskBookingView.ts"
 import { READ_EVERY_MS } from "#core/desk/liveReading.ts"
+import { usualUntil } from "#core/desk/bookings/newBookingForm.ts"
 import { makeNewBookingMachine } from "#core/desk/bookings/newBookingMachine.ts"
 import { type DeskFailure, DeskUnavailable } from "#core/ports/desk.ts"
 import { DeskBookings } from "#core/ports/deskBookings.ts"
 import { setClock } from "../../harness/clocks.ts"
 import { OFFERS, ON_KAYAKS, PAID_BOOKING } from "../../../stories/world/deskBookingScripts.ts"
 
+const HOUR_MS = 3_600_000
 const LATER_ON_KAYAKS = departureIdOf({ pool: "kayaks", day: TODAY, startMinute: 720 })
 
 /** Each with room. */
@@ -24,7 +26,8 @@ const settled = () => Effect.runPromise(Effect.sleep(0))
 
 /** A form that lacks nothing, at a desk whose day can be changed, and the keys under which it was sent. */
 const openForm = async (answer: Effect.Effect<DeskBookingView, DeskFailure>) => {
-  const time = { nowMs: WORLDS_NOW_MS }
+  // Before the kayaks set out.
+  const time = { nowMs: WORLDS_NOW_MS - 2 * HOUR_MS }
   const keys: Array<string> = []
   let offered = OFFERS
   const run = ManagedRuntime.make(
@@ -104,7 +107,33 @@ describe("the desk's form after midnight", () => {
     clock.increment(READ_EVERY_MS)
     await settled()
     await send()
-    expect(actor.getSnapshot().context.errors).toEqual(["dayInvalid"])
+    expect(actor.getSnapshot().context.errors).toEqual(["dayInvalid", "untilPast"])
+  })
+})
+
+describe("the time until which a booking is kept", () => {
+  it("should stay as it was said in a long call, and be asked for anew once it is over", async () => {
+    const { actor, clock, time, keys, send } = await openForm(Effect.succeed(PAID_BOOKING))
+    const until = () => actor.getSnapshot().context.form.until
+    const said = until()
+    const read = () => {
+      clock.increment(READ_EVERY_MS)
+      return settled()
+    }
+    time.nowMs += HOUR_MS - READ_EVERY_MS
+    await read()
+    expect(until()).toBe(said)
+    time.nowMs += READ_EVERY_MS
+    await read()
+    await send()
+    expect(actor.getSnapshot().context.errors).toEqual(["untilPast"])
+    expect([until(), keys]).toEqual([said, []])
+    const { form } = actor.getSnapshot().context
+    const later = usualUntil({ ...form, departure: LATER_ON_KAYAKS }, time.nowMs)
+    actor.send({ type: "form.edit", change: { until: later } })
+    expect(actor.getSnapshot().context.errors).toEqual([])
+    await send()
+    expect(keys).toHaveLength(1)
   })
 })
 

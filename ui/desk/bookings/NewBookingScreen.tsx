@@ -14,6 +14,7 @@ import {
 } from "#core/desk/deskRoutes.ts"
 import {
   choosable,
+  isUntilPast,
   lacksRoom,
   NEW_BOOKING_ERROR_TEXT,
   type NewBookingForm,
@@ -145,7 +146,12 @@ const OneForm = ({ begunAt }: { readonly begunAt: DepartureId | undefined }) => 
     return <Booked booking={booked} onAnother={() => send({ type: "booking.another" })} />
   const edit = (change: Partial<NewBookingForm>) => send({ type: "form.edit", change })
   const isFull = lacksRoom(form, offers)
-  const shown = isFull && !errors.includes("timeFull") ? [...errors, "timeFull" as const] : errors
+  // What becomes so by itself is said at once.
+  const become = [
+    ...(isFull ? (["timeFull"] as const) : []),
+    ...(isUntilPast(form, readAtMs) ? (["untilPast"] as const) : []),
+  ]
+  const shown = [...errors, ...become.filter((error) => !errors.includes(error))]
   const wrong = (field: keyof NewBookingForm) => wrongField(shown, field)
   const open = choosable(offers, departure)
   const hasNothing = offers !== undefined && offers.day === form.date && open.length === 0
