@@ -442,10 +442,17 @@ const WAITS: ReadonlyArray<Wait> = [
     waitsMs: 250,
     goesOnTo: { shown: { strand: "untold" } },
   },
-  ...deskPage("deskTripRequests", makeDeskTripRequestsMachine, "requests.again", undefined, "shown.live"),
+  ...deskPage(
+    "deskTripRequests",
+    makeDeskTripRequestsMachine,
+    "requests.again",
+    { onlyOpen: true },
+    "shown.live",
+  ),
   {
     at: "deskTripRequests.shown.older.reading",
     make: makeDeskTripRequestsMachine,
+    input: { onlyOpen: true },
     isDeskRead: true,
     events: [{ type: "requests.more" }],
     way: "requests.more",
