@@ -24,6 +24,7 @@ import { readDehydratedState } from "#adapters/browser/dehydratedState.ts"
 import { App } from "./App.tsx"
 import { fetchUntilHere, ScriptLost } from "./lazyComponent.ts"
 import { createPrefetcher, onLinkIntent } from "./prefetch.ts"
+import { keepTranslatedTexts } from "./translatedTexts.ts"
 
 /** Says where the mouse rests: it came before anybody listened, and may not move again. */
 const replayPointerOver = (): void => {
@@ -61,6 +62,7 @@ const namedWorld = async () => {
 }
 
 leaveStaleCheckoutEntries()
+keepTranslatedTexts()
 
 const becomeInteractive = () => {
   void forgetDay()
