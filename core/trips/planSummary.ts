@@ -4,6 +4,7 @@ import type { TripDraft } from "./tripDraft.ts"
 import { checkInError, checkOutError, type TripPlan } from "./tripPlan.ts"
 import { partyText } from "../booking/party.ts"
 import { type Day, dayText, daysBetween, isDay } from "../days.ts"
+import { asciiDigits } from "../plainText.ts"
 import { STEPS } from "./wizardSteps.ts"
 
 /** Days as their fields hold them: "" or `YYYY-MM-DD`. */
@@ -19,11 +20,14 @@ const inRupees = new Intl.NumberFormat("en-IN", {
   trailingZeroDisplay: "stripIfInteger",
 })
 
-/** The amount that a text begins with, however it is grouped: "₹ 1,20,000" is 120000, "soon" is none. */
+/** The amount that a text begins with, in any script and however grouped: "Rs. 1,20,000" is 120000, "soon" is none. */
 export const budgetFromText = (text: string): number | "" => {
+  const plain = asciiDigits(text)
+    .replace(/[₹,\s]/g, "")
+    .replace(/^(?:rs\.?|inr)/i, "")
   // Stryker disable next-line ArrayDeclaration, Regex, StringLiteral: The expression matches every text and every group of it:
   // the default is there for the compiler.
-  const [amount = ""] = /^\d*\.?\d*/.exec(text.replace(/[₹,\s]/g, "")) ?? []
+  const [amount = ""] = /^\d*\.?\d*/.exec(plain) ?? []
   return /\d/.test(amount) ? Number(amount) : ""
 }
 

@@ -24,6 +24,11 @@ const TravellerCount = ({ who, state, send }: TravellerCountProps) => {
   const [typed, setTyped] = useState<string>()
   const now = state.context.draft[who]
   const to = (amount: number) => ({ type: "wizard.edit", change: { [who]: amount } }) as const
+  // Some phones leave the focus in the field when a button is pressed.
+  const step = (by: 1 | -1) => {
+    setTyped(undefined)
+    send(to(now + by))
+  }
   return (
     <HeadcountField
       name={who}
@@ -31,8 +36,8 @@ const TravellerCount = ({ who, state, send }: TravellerCountProps) => {
       value={typed ?? now}
       canRemove={state.can(to(now - 1))}
       canAdd={state.can(to(now + 1))}
-      onRemove={() => send(to(now - 1))}
-      onAdd={() => send(to(now + 1))}
+      onRemove={() => step(-1)}
+      onAdd={() => step(1)}
       onText={(text) => {
         setTyped(text)
         if (/^\d+$/.test(text)) send(to(Number(text)))

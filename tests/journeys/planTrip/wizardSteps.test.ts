@@ -252,6 +252,22 @@ describe("the address", () => {
     ))
 })
 
+it("should count travellers and rupees in the digits of any keyboard, and on from what is being typed", () =>
+  visit(PHONE, async (page) => {
+    const adults = page.getByLabel("Adults")
+    await adults.fill("४")
+    await expect.poll(() => adults.inputValue()).toBe("4")
+    // By a finger, which leaves the focus in the field on some phones.
+    await page.getByRole("button", { name: "Add an adult" }).dispatchEvent("click")
+    await expect.poll(() => adults.inputValue()).toBe("5")
+    await page.getByLabel("Full Name *").fill("आशा")
+    await page.getByLabel("Mobile Number *").fill("98765 43210")
+    await next(page).click()
+    await page.getByLabel("Minimum").fill("५०,०००")
+    await page.getByLabel("Maximum").fill("１２００００")
+    await page.getByText("For the whole trip, ₹50,000 to ₹1,20,000.").waitFor()
+  }))
+
 it("should let the visitor plan all the same on a device whose storage is switched off", () =>
   visit(
     DESKTOP,

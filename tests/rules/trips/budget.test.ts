@@ -6,13 +6,19 @@ import { budgetFromText, budgetText, isBudgetUpsideDown } from "#core/trips/plan
 const rupees = fc.nat(1_000_000_000)
 
 describe("budgetFromText", () => {
-  it("should read an amount back however it is grouped, and whatever follows it", () => {
-    const groupings = fc.constantFrom("en-IN", "en-GB")
+  it("should read an amount back in whatever digits, however it is grouped, and whatever follows it", () => {
+    const groupings = fc.constantFrom("en-IN", "en-GB", "en-u-nu-deva", "en-u-nu-fullwide")
     const tails = fc.constantFrom("", "/-", " rupees", " per day")
     fc.assert(
-      fc.property(rupees, groupings, fc.constantFrom("", "₹", "₹ "), tails, (amount, locale, sign, tail) => {
-        expect(budgetFromText(`${sign}${amount.toLocaleString(locale)}${tail}`)).toBe(amount)
-      }),
+      fc.property(
+        rupees,
+        groupings,
+        fc.constantFrom("", "₹", "₹ ", "Rs. ", "rs", "INR "),
+        tails,
+        (amount, locale, sign, tail) => {
+          expect(budgetFromText(`${sign}${amount.toLocaleString(locale)}${tail}`)).toBe(amount)
+        },
+      ),
     )
   })
 

@@ -1,5 +1,6 @@
 /** How many of one kind travel: two buttons, and the number itself, which can be typed. */
 import { type ReactNode, useId } from "react"
+import { asciiDigits } from "#core/plainText.ts"
 import { Minus } from "../icons/Minus.tsx"
 import { Plus } from "../icons/Plus.tsx"
 import { buttonClass } from "../buttons/buttonClass.ts"
@@ -23,6 +24,7 @@ interface HeadcountFieldProps {
   readonly canAdd: boolean
   readonly onRemove: () => void
   readonly onAdd: () => void
+  /** Its digits are 0 to 9, whatever keyboard they come from. */
   readonly onText: (text: string) => void
   readonly onBlur?: () => void
   /** Id of the notice about this field, when there is one. */
@@ -70,7 +72,7 @@ export const HeadcountField = ({
           aria-describedby={[`${id}-ages`, noticeId].filter(Boolean).join(" ")}
           aria-invalid={noticeId !== undefined}
           onFocus={({ currentTarget }) => currentTarget.select()}
-          onInput={({ currentTarget }) => onText(currentTarget.value)}
+          onInput={({ currentTarget }) => onText(asciiDigits(currentTarget.value))}
           onBlur={onBlur}
         />
         {button("Add", Plus, canAdd, onAdd)}
