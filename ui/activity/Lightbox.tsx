@@ -4,7 +4,7 @@
  * Open it is a step in the browser's history, so that Back closes it as it closes everything on a phone. The step has
  * the page's own address and state: to the router that hears of its end too, the visitor is where they were.
  */
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react"
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react"
 import { ArrowLeft } from "../components/icons/ArrowLeft.tsx"
 import { ArrowRight } from "../components/icons/ArrowRight.tsx"
 import { X } from "../components/icons/X.tsx"
@@ -18,11 +18,17 @@ import styles from "./Lightbox.module.css"
 /** Adds the step. To be called where the visitor asks for the lightbox. */
 export const openLightbox = (): void => window.history.pushState(window.history.state, "")
 
-/** Takes the step back; whoever listens in `onLightboxStepBack` is then called. */
-const closeLightbox = (): void => window.history.back()
+/** Takes the step back, once; whoever listens in `onLightboxStepBack` is then called. */
+const makeCloseLightbox = () => {
+  let isClosing = false
+  return (): void => {
+    if (!isClosing) window.history.back()
+    isClosing = true
+  }
+}
 
 /**
- * Calls back once the step is gone, by Back or by `closeLightbox`. Returns how to stop listening, which is not to be done
+ * Calls back once the step is gone, by Back or by the lightbox itself. Returns how to stop listening, which is not to be done
  * while the lightbox is open: the router renders before this is called, and one that listens anew is called no more.
  */
 const onLightboxStepBack = (act: () => void): (() => void) => {
@@ -66,6 +72,7 @@ const isTurn = (key: string): key is keyof typeof TURNS => key in TURNS
 export const Lightbox = ({ name, pictures, carousel, onClosed }: LightboxProps) => {
   const { index, slides, send } = carousel
   const dialog = useRef<HTMLDialogElement>(null)
+  const [closeLightbox] = useState(makeCloseLightbox)
 
   useEffect(() => {
     const shown = dialog.current
