@@ -33,7 +33,8 @@ it.each([
   ["/", PHONE],
   ["/cruises/sunset-cruise-mandovi", DESKTOP],
   ["/planYourTrip", PHONE],
-])("should colour the icons of %s like the words around them", (path, viewport) =>
+  ["/AboutUs", PHONE],
+])("should colour the icons of %s like the words around them, on the same ground", (path, viewport) =>
   visit(
     path,
     async (page) => {
@@ -42,7 +43,11 @@ it.each([
         icons
           .filter((icon) => {
             const around = icon.parentElement
-            return around !== null && getComputedStyle(icon).color !== getComputedStyle(around).color
+            const { color, backgroundColor } = getComputedStyle(icon)
+            return (
+              around !== null &&
+              (color !== getComputedStyle(around).color || backgroundColor !== "rgba(0, 0, 0, 0)")
+            )
           })
           .map(({ outerHTML }) => outerHTML.slice(0, 80)),
       )
@@ -51,3 +56,12 @@ it.each([
     viewport,
   ),
 )
+
+it("should leave no cursor at a headline that is whole", () =>
+  visit("/", async (page) => {
+    await page.emulateMedia({ forcedColors: "active" })
+    await hydratePage(page)
+    const typed = page.locator("h1 [aria-hidden] > span").first()
+    await typed.waitFor()
+    expect(await typed.evaluate((words) => getComputedStyle(words).borderInlineEndWidth)).toBe("0px")
+  }))

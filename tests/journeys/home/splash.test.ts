@@ -164,6 +164,15 @@ describe("a visitor", () => {
     await page.context().close()
   })
 
+  it("should not have it on paper, where it would lie over every sheet", async () => {
+    const { page } = await newWatcher()
+    await openHome(page)
+    await skipButton(page).waitFor()
+    await page.emulateMedia({ media: "print" })
+    expect(await skipButton(page).isVisible()).toBe(false)
+    await page.context().close()
+  })
+
   it("should not see it begin anew who moves while it plays", async () => {
     const { page, complaints } = await newWatcher(PHONE)
     await page.addInitScript(countShowings)
