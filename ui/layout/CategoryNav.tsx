@@ -1,5 +1,5 @@
 /** Categories on a wide screen: each opens its list of activities by pointer, click or keyboard; Esc closes it. */
-import { useId, useRef, useState } from "react"
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react"
 import type { Category } from "#core/catalogue/activity.ts"
 import { ArrowRight } from "../components/icons/ArrowRight.tsx"
 import { ChevronDown } from "../components/icons/ChevronDown.tsx"
@@ -27,16 +27,23 @@ const CategoryPanel = ({ category, openedBy, onPoint, onUnpoint, onPress, onLeav
   const [wasOpened, setWasOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setWasOpened(true)
   const button = useRef<HTMLButtonElement>(null)
+  const leaveAtEsc = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key !== "Escape") return
+    onLeave()
+    if (button.current?.parentElement?.contains(document.activeElement)) button.current.focus()
+  })
+  // One that the pointer has opened goes too, and the focus may be anywhere then (WCAG 2.2, 1.4.13).
+  useEffect(() => {
+    if (!isOpen) return
+    const watch = new AbortController()
+    window.addEventListener("keydown", leaveAtEsc, { signal: watch.signal })
+    return () => watch.abort()
+  }, [isOpen])
   return (
     <li
       onPointerEnter={({ pointerType }) => pointerType === "mouse" && onPoint()}
       onPointerLeave={({ pointerType }) => pointerType === "mouse" && onUnpoint()}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onLeave()}
-      onKeyDown={({ key }) => {
-        if (key !== "Escape" || !isOpen) return
-        onLeave()
-        button.current?.focus()
-      }}
     >
       <button
         ref={button}

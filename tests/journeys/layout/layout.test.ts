@@ -175,6 +175,24 @@ describe("the header's menu", () => {
       }),
   )
 
+  it("should be gone at Esc where the mouse has opened it, wherever the focus is", () =>
+    visit("/AboutUs", async (page) => {
+      await hydratePage(page)
+      const category = page.getByRole("banner").getByRole("button", { name: "Cruises" })
+      const opened = page.getByRole("banner").getByRole("button", { expanded: true })
+      await category.hover()
+      await opened.waitFor()
+      await page.keyboard.press("Escape")
+      await opened.waitFor({ state: "detached" })
+      expect(await hasFocus(category)).toBe(false)
+      await category.press("Enter")
+      await opened.waitFor()
+      await page.keyboard.press("Tab")
+      await page.keyboard.press("Escape")
+      await opened.waitFor({ state: "detached" })
+      expect(await hasFocus(category)).toBe(true)
+    }))
+
   it("should keep the focus on the category whose trips are asked for again, in the drawer and in the bar", async () => {
     const { page } = await site.arrive(PHONE)
     await playCalls(page, SHELVES, (call) => call.abort())
