@@ -241,3 +241,31 @@ describe("the header's menu", () => {
       ),
   )
 })
+
+it("should break no word of the footer's lists in two, however large the letters are", () =>
+  visit(
+    "/AboutUs",
+    async (page) => {
+      const brokenWords = () =>
+        page
+          .getByRole("contentinfo")
+          .locator("ul a")
+          .evaluateAll((links) =>
+            links.flatMap(({ firstChild }) =>
+              [...(firstChild?.textContent ?? "").matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+                const range = document.createRange()
+                if (!(firstChild instanceof Text)) return []
+                range.setStart(firstChild, index)
+                range.setEnd(firstChild, index + word.length)
+                return range.getClientRects().length > 1 ? [word] : []
+              }),
+            ),
+          )
+      await hydratePage(page)
+      for (const letters of ["100%", "200%"]) {
+        await page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), letters)
+        expect(await brokenWords()).toEqual([])
+      }
+    },
+    PHONE,
+  ))
