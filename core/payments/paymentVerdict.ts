@@ -2,7 +2,7 @@
 import { REFUND_PAID_WITHIN } from "../businessConstants.ts"
 import { formatPaise, Paise } from "../money.ts"
 import { SHOP } from "../shop.ts"
-import { cancelledOf, type PaymentStatus, type RefundSums, refundSumsOf } from "./paymentStatus.ts"
+import { cancelledOf, type PaymentStatus, refundSumsOf } from "./paymentStatus.ts"
 
 /**
  * Whether a payment is the second one for a booking that is paid already: an optional field `paidTwice` that our own
@@ -154,16 +154,16 @@ const voucherAdvice = (status: PaymentStatus): ReadonlyArray<string> => {
     : [`${formatPaise(Paise.make(inVoucher))} became a voucher: your booking's own page has it.`]
 }
 
-const refundAdvice = (status: PaymentStatus): string | undefined => {
+/** What of the payment went back, is on its way and is in a voucher, sum by sum. */
+const sumsAdvice = (status: PaymentStatus): ReadonlyArray<string> => {
   const { refunded, underWay, byHand = Paise.make(0) } = refundSumsOf(status)
-  const lines = [
+  return [
     refunded > byHand &&
       `${formatPaise(Paise.make(refunded - byHand))} of your payment has been sent back to you.`,
     byHand > 0 && `${formatPaise(byHand)} of your payment has been paid back to you by hand.`,
     underWay > 0 && `${formatPaise(underWay)} is on its way back to the way you paid, ${REFUND_PAID_WITHIN}.`,
     ...voucherAdvice(status),
   ].filter((line) => line !== false)
-  return lines.length === 0 ? undefined : lines.join(" ")
 }
 
 /** Whether all that was paid has gone back. Of nothing, nothing goes back. */
@@ -171,24 +171,18 @@ const isRefundedInFull = (status: PaymentStatus): boolean =>
   status.amount > 0 && refundSumsOf(status).refunded >= status.amount
 
 /** What was paid back by hand is on its way to no bank. */
-const backAdvice = ({ refunded, byHand }: RefundSums): string => {
-  if (byHand === undefined) return `It goes back to the way you paid, ${REFUND_PAID_WITHIN}.`
-  return byHand < refunded
-    ? `${formatPaise(byHand)} of it has been paid back to you by hand; the rest goes back to the way you paid, ${REFUND_PAID_WITHIN}.`
-    : "We have paid it back to you by hand."
+const refundedVerdict = (status: PaymentStatus): Verdict => {
+  const toBank = [`It goes back to the way you paid, ${REFUND_PAID_WITHIN}.`, ...voucherAdvice(status)]
+  const advice = refundSumsOf(status).byHand === undefined ? toBank : sumsAdvice(status)
+  return { ...REFUNDED, advice: advice.join(" ") }
 }
-
-const refundedVerdict = (status: PaymentStatus): Verdict => ({
-  ...REFUNDED,
-  advice: [backAdvice(refundSumsOf(status)), ...voucherAdvice(status)].join(" "),
-})
 
 const completedVerdict = (status: PaymentStatus): Verdict => {
   if (isRefundedInFull(status)) return refundedVerdict(status)
-  const advice = refundAdvice(status)
+  const advice = sumsAdvice(status).join(" ")
   if (cancelledOf(status) !== undefined)
-    return { ...CANCELLED, advice: advice ?? "Nothing of your payment is on its way back." }
-  return { ...stateVerdict("COMPLETED"), ...(advice === undefined ? {} : { advice }) }
+    return { ...CANCELLED, advice: advice || "Nothing of your payment is on its way back." }
+  return { ...stateVerdict("COMPLETED"), ...(advice === "" ? {} : { advice }) }
 }
 
 /** The booking that a difference was paid for, by the payment's state; where it is another, nobody knows yet. */

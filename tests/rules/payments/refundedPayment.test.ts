@@ -99,7 +99,9 @@ describe("a payment of which money went back", () => {
         }
       }),
     )
-    expect(paymentVerdict(paid(AMOUNT, 0, AMOUNT)).advice).toBe("We have paid it back to you by hand.")
+    expect(paymentVerdict(paid(AMOUNT, 0, AMOUNT)).advice).toBe(
+      "₹1,150.00 of your payment has been paid back to you by hand.",
+    )
   })
 
   it("should tell of the voucher that came back beside all of the money", () => {

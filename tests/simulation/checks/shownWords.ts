@@ -124,31 +124,25 @@ const keyOf = (status: AnsweredStatus): string => {
 
 const PAID: ReadonlySet<string> = new Set(["COMPLETED", "CANCELLED"])
 
-/** What was paid back by hand is looked for in no bank. */
-const adviceOfRefunded = ({ refunded, byHand }: ReturnType<typeof sumsOf>): string | RegExp => {
-  if (byHand === refunded) return "We have paid it back to you by hand."
-  const rest = `goes back to the way you paid.*${SOME_DAYS}`
-  return new RegExp(byHand === 0 ? `^It ${rest}` : `by hand; the rest ${rest}`)
-}
-
 /** All that the advice has to say, sentence by sentence. */
 const adviceOf = (status: AnsweredStatus, key: string): ReadonlyArray<string | RegExp> => {
   const { state, paysDifference } = status
   const { refunded, underWay, byHand } = sumsOf(status)
   const { inVoucher = 0 } = status.cancelled ?? {}
-  const own = key === "REFUNDED" ? adviceOfRefunded(sumsOf(status)) : WORDS[key]?.advice
+  const own = WORDS[key]?.advice
+  const isTold = PAID.has(key) || (key === "REFUNDED" && byHand > 0)
   const isKnown = !paysDifference || key === "REFUNDED" || OF_DIFFERENCE[state] !== undefined
   return [
     ...(paysDifference && key !== "REFUNDED" ? [OF_DIFFERENCE[state] ?? GOES_BACK] : []),
     ...(own === undefined || !isKnown ? [] : [own]),
-    ...(PAID.has(key) && refunded > byHand
+    ...(key === "REFUNDED" && byHand === 0
+      ? [new RegExp(`^It goes back to the way you paid.*${SOME_DAYS}`)]
+      : []),
+    ...(isTold && refunded > byHand
       ? [`${formatPaise(Paise.make(refunded - byHand))} of your payment has been sent back to you.`]
       : []),
-    ...(byHand > 0 && PAID.has(key)
+    ...(isTold && byHand > 0
       ? [`${formatPaise(Paise.make(byHand))} of your payment has been paid back to you by hand.`]
-      : []),
-    ...(byHand > 0 && byHand < refunded && key === "REFUNDED"
-      ? [`${formatPaise(Paise.make(byHand))} of it has been paid back`]
       : []),
     ...(PAID.has(key) && underWay > 0
       ? [`${formatPaise(Paise.make(underWay))} is on its way back to the way you paid`]
