@@ -20,7 +20,7 @@ const DOERS: Readonly<Record<string, ReadonlyArray<string>>> = {
 }
 
 /** Its traveller may do it for the operator's reason. */
-const AFTER_CALL_OFF: ReadonlySet<string> = new Set(["cancelled", "moved"])
+const AFTER_CALL_OFF: ReadonlySet<string> = new Set(["cancelled", "moved", "fewer"])
 
 export const RECORD_INVARIANTS = {
   booksInOrder: {
