@@ -9,7 +9,9 @@ const standIns = new WeakMap<Node, ChildNode>()
 const isStandIn = (part: Node | null | undefined): part is ChildNode => part?.nodeName === "FONT"
 
 /** Puts a text that React is about to touch back in its place; the browser then translates what comes of it. */
-const giveBack = (text: Node): void => standIns.get(text)?.replaceWith(text)
+const giveBack = (text: Node): void => {
+  if (!text.isConnected) standIns.get(text)?.replaceWith(text)
+}
 
 /**
  * For as long as the page is open. To be called before React makes anything. A text whose stand-in has gone too, as the
