@@ -16,7 +16,7 @@ import { type BenchLine, median, medianRatio, spread } from "./limitedFigure.ts"
 
 const DIST = fileURLToPath(new URL("../../../dist", import.meta.url))
 const ROUNDS = 5
-const SECONDS = 2
+const SECONDS = 5
 /** What a server has just compiled is slow: figures are those of one that has been asked for a while. */
 const WARM_UP_SECONDS = 10
 /** As Chrome asks, on a phone too. */
