@@ -11,6 +11,7 @@ import { useMachineOf } from "../app/actors.tsx"
 import { useHydrating } from "../app/hydration.ts"
 import { ActivityCard } from "../components/cards/ActivityCard.tsx"
 import { AskForTripCard, CardGrid } from "../components/cards/CardGrid.tsx"
+import { DeferredMarkup } from "../components/sections/DeferredMarkup.tsx"
 import { Section } from "../components/sections/Section.tsx"
 import styles from "./OtherActivities.module.css"
 
@@ -44,16 +45,18 @@ export const OtherActivities = ({ current, categorySlug }: OtherActivitiesProps)
   const others = drawOtherActivities(foundIn(state.context) ?? [], seed)
   if (others.length === 0) return null
   return (
-    <Section title={TITLE}>
-      <div ref={list} className={styles["others"]}>
-        <CardGrid columns={3} onPhones="strip" label={TITLE} filler={<AskForTripCard />}>
-          {others.map((activity) => (
-            <li key={activity._id}>
-              <ActivityCard activity={activity} categorySlug={categorySlug} />
-            </li>
-          ))}
-        </CardGrid>
-      </div>
-    </Section>
+    <DeferredMarkup>
+      <Section title={TITLE}>
+        <div ref={list} className={styles["others"]}>
+          <CardGrid columns={3} onPhones="strip" label={TITLE} filler={<AskForTripCard />}>
+            {others.map((activity) => (
+              <li key={activity._id}>
+                <ActivityCard activity={activity} categorySlug={categorySlug} />
+              </li>
+            ))}
+          </CardGrid>
+        </div>
+      </Section>
+    </DeferredMarkup>
   )
 }

@@ -34,7 +34,7 @@ export const HomeScreen = () => {
         <>
           <TripFinder />
           <OfferLists />
-          <DeferredMarkup sections={2}>
+          <DeferredMarkup>
             <LazyNextLinks />
           </DeferredMarkup>
         </>

@@ -2,7 +2,13 @@
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { CRUISE, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
-import { hasFocus, withoutServerRendering, hydratePage, seeAtRest } from "../../harness/browser/page.ts"
+import {
+  hasFocus,
+  withoutServerRendering,
+  hydratePage,
+  parseDeferred,
+  seeAtRest,
+} from "../../harness/browser/page.ts"
 import { useBrowserAndServer, CRUISE_NAME, cruiseVisits } from "../../harness/browser/browserAndServer.ts"
 import { addInitScript } from "../../harness/browser/addInitScript.ts"
 import { endPlay, playCalls } from "../../harness/browser/playCalls.ts"
@@ -65,6 +71,7 @@ describe("what the page says", () => {
     () =>
       visit(async (page) => {
         await seeHeading(page, CRUISE_NAME)
+        await parseDeferred(page)
         const main = await page.getByRole("main").innerText()
         for (const words of [
           "1 hour",
@@ -93,6 +100,7 @@ describe("what the page says", () => {
       const draws = new Set<string>()
       const written = new Set<string>()
       const draw = async (page: Page) => {
+        await parseDeferred(page)
         written.add((await namesOn(page)).join())
         await hydratePage(page)
         const drawn = await namesOn(page)

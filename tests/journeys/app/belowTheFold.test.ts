@@ -89,14 +89,18 @@ it.each(["/", CRUISE])(
   },
 )
 
-/** What Home holds far below: its second list, and the last part of its lower half. */
-const FAR_BELOW = ["Trending holiday packages in Goa", "A Goa trip drawn up for you"]
+/** What pages hold far below: Home its second list, and the last part of its lower half; an activity the other ones. */
+const FAR_BELOW = {
+  "/": ["Trending holiday packages in Goa", "A Goa trip drawn up for you"],
+  [CRUISE]: ["Discover Other Activities"],
+}
+const PLACES = Object.entries(FAR_BELOW)
 
-const farBelow = (page: Page) =>
-  FAR_BELOW.map((name) => page.getByRole("heading", { level: 2, name, exact: true }))
+const headingsOf = (page: Page, names: ReadonlyArray<string>) =>
+  names.map((name) => page.getByRole("heading", { level: 2, name, exact: true }))
 
-const countOf = async (page: Page) => {
-  const counts = await Promise.all(farBelow(page).map((heading) => heading.count()))
+const countOf = async (page: Page, names: ReadonlyArray<string>) => {
+  const counts = await Promise.all(headingsOf(page, names).map((heading) => heading.count()))
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
@@ -106,42 +110,51 @@ const COMERS: ReadonlyArray<readonly [string, (page: Page) => Promise<unknown>]>
   ["prints it", parseDeferred],
 ]
 
-it(`should be a text on Home until somebody comes who ${COMERS.map(([act]) => act).join(", or ")}`, async () => {
-  const { page, complaints } = await site.arrive(PHONE)
-  for (const [act, come] of COMERS) {
-    await page.goto(site.baseUrl())
-    expect([act, await countOf(page)]).toEqual([act, 0])
-    await come(page)
-    await expect.poll(() => countOf(page)).toBe(FAR_BELOW.length)
-    expect([act, await page.locator("noscript[data-deferred]").count()]).toEqual([act, 0])
-  }
-  expect(complaints).toEqual([])
-})
+it.each(PLACES)(
+  `of %s should be a text until somebody comes who ${COMERS.map(([act]) => act).join(", or ")}`,
+  async (path, names) => {
+    const { page, complaints } = await site.arrive(PHONE)
+    for (const [act, come] of COMERS) {
+      await page.goto(site.baseUrl() + path)
+      expect([act, await countOf(page, names)]).toEqual([act, 0])
+      await come(page)
+      await expect.poll(() => countOf(page, names)).toBe(names.length)
+      expect([act, await page.locator("noscript[data-deferred]").count()]).toEqual([act, 0])
+    }
+    expect(complaints).toEqual([])
+  },
+)
 
-it("should come alive as it was written, to one that its visitor finds by the end key", async () => {
-  const { page, complaints } = await site.arrive(PHONE)
-  await page.goto(site.baseUrl())
-  await page.keyboard.press("End")
-  await expect.poll(() => countOf(page)).toBe(FAR_BELOW.length)
-  const parts = await page.evaluateHandle(() => [...document.querySelectorAll("main h2, main article")])
-  await hydratePage(page)
-  await seeAtRest(page)
-  expect(await parts.evaluate((all) => all.filter((part) => !part.isConnected).length)).toBe(0)
-  expect(complaints).toEqual([])
-})
+it.each(PLACES)(
+  "of %s should come alive as it was written, to one that its visitor finds by the end key",
+  async (path, names) => {
+    const { page, complaints } = await site.arrive(PHONE)
+    await page.goto(site.baseUrl() + path)
+    await page.keyboard.press("End")
+    await expect.poll(() => countOf(page, names)).toBe(names.length)
+    const parts = await page.evaluateHandle(() => [...document.querySelectorAll("main h2, main article")])
+    await hydratePage(page)
+    await seeAtRest(page)
+    expect(await parts.evaluate((all) => all.filter((part) => !part.isConnected).length)).toBe(0)
+    expect(complaints).toEqual([])
+  },
+)
 
-it("should be there where the scripts never come, and where nobody lets them", async () => {
-  const { page } = await site.arrive(PHONE)
-  await page.route("**/*.js", (route) => route.abort())
-  await page.goto(site.baseUrl())
-  await page.keyboard.press("Control")
-  await expect.poll(() => countOf(page)).toBe(FAR_BELOW.length)
-  const context = await site.browser().newContext({ viewport: PHONE, javaScriptEnabled: false })
-  const plain = await context.newPage()
-  await plain.goto(site.baseUrl())
-  for (const heading of farBelow(plain)) {
-    await heading.scrollIntoViewIfNeeded()
-    expect(await heading.isVisible()).toBe(true)
-  }
-  await context.close()
-})
+it.each(PLACES)(
+  "of %s should be there where the scripts never come, and where nobody lets them",
+  async (path, names) => {
+    const { page } = await site.arrive(PHONE)
+    await page.route("**/*.js", (route) => route.abort())
+    await page.goto(site.baseUrl() + path)
+    await page.keyboard.press("Control")
+    await expect.poll(() => countOf(page, names)).toBe(names.length)
+    const context = await site.browser().newContext({ viewport: PHONE, javaScriptEnabled: false })
+    const plain = await context.newPage()
+    await plain.goto(site.baseUrl() + path)
+    for (const heading of headingsOf(plain, names)) {
+      await heading.scrollIntoViewIfNeeded()
+      expect(await heading.isVisible()).toBe(true)
+    }
+    await context.close()
+  },
+)
