@@ -5,6 +5,7 @@ import { type Kysely, sql } from "kysely"
 import { sqlOperationalMetrics } from "#adapters/sql/sqlOperationalMetrics.ts"
 import type { OrderRow, Tables } from "#adapters/sql/tables.ts"
 import { type MetricsSnapshot, OperationalMetrics } from "#core/ports/operationalMetrics.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
 import { REFUND_STATES } from "#core/refunds/refund.ts"
 import { DAY, HOUR } from "../plan/durations.ts"
 import { toRepeatIn } from "./storeReads/refundReads.ts"
@@ -136,6 +137,26 @@ const wrongFiguresAt = async (db: Kysely<Tables>, nowMs: number): Promise<string
     : `that messages keep failing is told as ${JSON.stringify(keepsFailing)}`
 }
 
+/** A message to the operator fails, and one to a traveller: at most moments of a story each has gone at once. */
+const addFailing = async (db: Kysely<Tables>, nowMs: number): Promise<void> => {
+  const owed = { owed_at_ms: nowMs, next_attempt_at_ms: nowMs, failures: KEEPS_FAILING }
+  await db
+    .insertInto("outbox")
+    .values({ ...owed, message_id: "GOA-FAILING/confirmed", recipient: null, subject: "Paid", body: "Paid" })
+    .execute()
+  await db
+    .insertInto("traveller_messages")
+    .values({
+      ...owed,
+      message_id: "GOA-FAILING/traveller/confirmed",
+      merchant_order_id: MerchantOrderId.make("GOA-FAILING"),
+      kind: "confirmed",
+      about: "",
+      not_before_ms: nowMs,
+    })
+    .execute()
+}
+
 /**
  * Now and a day later, when several reads are due, of which a story has one at a time; and as if the oldest refund were in each
  * of the states, which most are in for a moment: of an order with one, as no two of an order are under way. It writes to the
@@ -151,5 +172,6 @@ export const wrongFigures = async (db: Kysely<Tables>, nowMs: number): Promise<s
     const otherwise = await wrongFiguresAt(db, nowMs)
     if (otherwise !== undefined) return otherwise
   }
-  return undefined
+  await addFailing(db, nowMs)
+  return wrongFiguresAt(db, nowMs)
 }

@@ -203,6 +203,8 @@ export const makeObserver = () => {
     wrongWebhooks: new Array<string>(),
     /** Refusals for want of seats that were free. */
     wrongRefusals: new Array<string>(),
+    /** Refusals that do not say why. */
+    wordlessRefusals: new Array<string>(),
     /** 0 when nothing was ever restored. */
     restoredAtMs: () => restoredAtMs,
     restored: (atMs: number, changed: ReadonlyArray<string>) => {

@@ -1,4 +1,7 @@
-/** Looks at every refusal for want of seats: whether the seats were free from the question to the answer. */
+/**
+ * Looks at every refusal, whether it says in words why; and at those for want of seats, whether the seats were free from the
+ * question to the answer.
+ */
 import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.ts"
 import { TRIP_OBJECTION_CODES } from "#adapters/wire/errorBody.ts"
 import { isDay } from "#core/days.ts"
@@ -7,12 +10,20 @@ import type { AppRequest, AppResponse } from "../world/inProcessApp.ts"
 import type { SimulatedDatabase } from "../world/database.ts"
 import { indianDay } from "./orderFindings.ts"
 import { departureRowNow, hasRoom } from "./seatFindings.ts"
+import { isSaid } from "./wordlessMessage.ts"
 
 const FULL: ReadonlySet<string> = new Set([
   TRIP_OBJECTION_CODES.departureFull,
   TRIP_OBJECTION_CODES.seatsTooFew,
 ])
 const REFUSED = 409
+
+/** Whoever asks for what cannot be had is refused; what a server fails at it does not explain. */
+const isRefusal = ({ status }: AppResponse): boolean => status >= 400 && status < 500
+
+/** Whether somebody is refused and not told in words why. */
+export const isWordless = (reply: AppResponse): boolean =>
+  isRefusal(reply) && !isSaid((JSON.parse(reply.text) as { readonly message: string }).message)
 
 interface AskedSeats {
   readonly subSlug?: string

@@ -7,8 +7,12 @@ import { formatPaise, Paise } from "#core/money.ts"
 import { SAMPLE_OPERATOR } from "#core/operator.ts"
 import type { Operator } from "#core/operatorSchema.ts"
 import type { PaymentStatus } from "#core/payments/paymentStatus.ts"
-import { type Receipt, receiptOf } from "#core/payments/receipt.ts"
+import type { Receipt } from "#core/payments/receipt.ts"
 import type { Verdict } from "#core/payments/paymentVerdict.ts"
+import { makeReadReceipt } from "#core/payments/writeReceipt.ts"
+import type { Runtime } from "#core/runtime.ts"
+import { Clock, Context, Effect } from "effect"
+import { makeVirtualTime } from "../world/virtualTime.ts"
 
 /** A status as it goes over the wire, with what our own answers add. Unit: paise. */
 export interface AnsweredStatus {
@@ -289,7 +293,16 @@ export const wrongReceipt = (of: WrittenReceipt, receipt: Receipt): string | und
     : `the receipt of ${status.orderId} notes "${notes.join(" ")}"`
 }
 
-/** The same of the receipt that the shop would write of it at that moment. */
+/** In which it is that moment. */
+const runtimeAt = (atMs: number): Runtime<never> => {
+  const context = Context.make(Clock.Clock, makeVirtualTime(atMs).clock())
+  return {
+    runPromise: (effect, options) => Effect.runPromiseWith(context)(effect, options),
+    runSync: (effect) => Effect.runSyncWith(context)(effect),
+  }
+}
+
+/** The same of the receipt that a page would show of it at that moment. */
 export const wrongReading = (
   status: PaymentStatus,
   packageType: string,
@@ -297,5 +310,5 @@ export const wrongReading = (
   operator = SAMPLE_OPERATOR,
 ): string | undefined => {
   const of = { status: status as unknown as AnsweredStatus, packageType, operator, atMs }
-  return wrongReceipt(of, receiptOf(status, packageType, operator, atMs))
+  return wrongReceipt(of, makeReadReceipt(runtimeAt(atMs))({ status, packageType, operator }))
 }

@@ -7,7 +7,7 @@
 import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.ts"
 import type { OrderRow } from "#adapters/sql/tables.ts"
 import type { PaymentRequest } from "#core/booking/paymentRequest.ts"
-import { addDays, type Day } from "#core/days.ts"
+import { addDays, type Day, dayText } from "#core/days.ts"
 import { DepartureId, departureIdOf, departuresOn } from "#core/departures/departure.ts"
 import { Paise } from "#core/money.ts"
 import { placeOrder } from "#core/orders/placeOrder.ts"
@@ -171,6 +171,29 @@ const BECOMES = [
   ["PAID_OUT", "2099-12-31", "nobody", false],
 ] as const
 
+/** Whoever sends a day that is over is told which day it is where the trip is. */
+const wronglyDated = async (
+  books: TriedBooks,
+  stock: ReadonlyArray<CatalogueCategory>,
+): Promise<string | undefined> => {
+  const today = indianDay(books.nowMs()) as Day
+  const [activity] = soldIn(stock)
+  const request = {
+    name: "Asha Rao",
+    mobileNumber: "9876500002",
+    adults: 1,
+    children: 0,
+    date: addDays(today, -1),
+    amount: Paise.make(100),
+    categorySlug: "",
+    subSlug: activity?.slug ?? "",
+  }
+  const told = await books.attempt(placeOrder(request, undefined))
+  return "refused" in told && told.refused.endsWith(` Today is ${dayText(today)} in India.`)
+    ? undefined
+    : `who books for ${request.date} is told: ${JSON.stringify(told)}`
+}
+
 type Place = (sent: PaymentRequest, key: string) => Promise<TryOutcome<{ readonly merchantOrderId?: string }>>
 
 /** The same request with a voucher, sent again after the voucher has lapsed, or somebody has spent it. */
@@ -212,6 +235,22 @@ const wronglyPlacedAgain = async (
   return wrong
 }
 
+/** Its departure is closed: whoever asks for it again is refused, though their own booking, which is open, holds seats of it. */
+const wronglyLedBack = async (
+  books: TriedBooks,
+  place: Place,
+  request: PaymentRequest & { readonly departure: DepartureId },
+  key: string,
+): Promise<string | undefined> => {
+  const { departure } = request
+  books.change("update departures set state = 'CLOSED' where departure_id = ?", departure)
+  const again = await place(request, key)
+  books.change("update departures set state = 'OPEN' where departure_id = ?", departure)
+  return "refused" in again && again.refused.startsWith("TripNotBookable departureClosed")
+    ? undefined
+    : `once its departure is closed, asked for again: ${JSON.stringify(again)}`
+}
+
 const tryOne = async (
   books: TriedBooks,
   stock: ReadonlyArray<CatalogueCategory>,
@@ -250,6 +289,17 @@ const tryOne = async (
   if (!isSame) return `${what} is not the same when it is sent again`
   if (!("refused" in another) || another.refused !== "RequestKeyReused")
     return `${what} is taken for another request of the same key`
+  const { departure } = due.done
+  const ledBack =
+    departure === null
+      ? undefined
+      : await wronglyLedBack(
+          books,
+          place,
+          { ...request, departure: DepartureId.make(departure) },
+          `${key}-closed`,
+        )
+  if (ledBack !== undefined) return `${what} ${ledBack}`
   const withVoucher = await wronglyPlacedAgain(books, place, request, `${key}-voucher`)
   return withVoucher && `${what} ${withVoucher}`
 }
@@ -267,5 +317,5 @@ export const wrongBooking = async (
     if (wrong !== undefined) return wrong
   }
   books.setClock(endedAtMs)
-  return undefined
+  return wronglyDated(books, stock)
 }

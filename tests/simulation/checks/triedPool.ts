@@ -4,6 +4,7 @@
  * has to come of each is worked out from what happened to it and to the others. Unit: milliseconds.
  */
 import { type DatabaseAway, describeDatabaseError } from "#adapters/sql/databaseErrors.ts"
+import { MACHINE_CLOCK } from "#adapters/sql/connectionQueue.ts"
 import { type PoolLimits, postgresPool } from "#adapters/sql/postgresPool.ts"
 import { MINUTE, SECOND } from "../plan/durations.ts"
 import { randomFromSeed } from "../plan/randomFromSeed.ts"
@@ -189,6 +190,32 @@ const triedBy = async (limits: PoolLimits, seed: number): Promise<string | undef
   return wrong[0] ?? postgres.misused[0] ?? wrongSettings(limits, postgres.made)
 }
 
+/**
+ * Where nobody simulates the line's clock it goes on by itself, and nothing more is heard of what is called off: another one that
+ * goes as fast tells how long to listen. It takes a moment of the machine's own time, once in a process.
+ */
+const lookAtMachineClock = async (): Promise<string | undefined> => {
+  const beganMs = MACHINE_CLOCK.nowMs()
+  let ticks = 0
+  const heardTwice = (tick: () => void) =>
+    new Promise<void>((resolve) => {
+      let left = 2
+      const callOff = MACHINE_CLOCK.every(1, () => {
+        tick()
+        if (--left > 0) return
+        callOff()
+        resolve()
+      })
+    })
+  await heardTwice(() => void ticks++)
+  const tookMs = MACHINE_CLOCK.nowMs() - beganMs
+  await heardTwice(() => undefined)
+  if (ticks !== 2) return `a clock that is called off after 2 ticks ticks ${ticks} times`
+  return tookMs >= 1 ? undefined : `two ticks of a millisecond take ${tookMs} ms`
+}
+
+let machineClock: Promise<string | undefined> | undefined
+
 /** What is wrong with the shop's connections, or with those of a migration, as a sentence; undefined where nothing is. */
 export const wrongPool = async (seed: number): Promise<string | undefined> =>
-  (await triedBy(SHOP, seed)) ?? triedBy(MIGRATIONS, seed)
+  (await triedBy(SHOP, seed)) ?? (await triedBy(MIGRATIONS, seed)) ?? (machineClock ??= lookAtMachineClock())

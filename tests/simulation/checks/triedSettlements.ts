@@ -424,6 +424,26 @@ const wronglyUnheard = async (books: TriedBooks, like: OrderRow): Promise<string
   return undefined
 }
 
+/** Somebody is just reading it: the schedule leaves it alone, counts no read, and reads it once they have had their time. */
+const wronglyReadAtOnce = async (books: TriedBooks, like: OrderRow): Promise<string | undefined> => {
+  for (const isBeingRead of [true, false]) {
+    place(books, like, { ...YOUNG, state: "PENDING", says: "COMPLETED", door: "schedule" })
+    if (isBeingRead)
+      books.change(
+        "update order_watch set read_begun_at_ms = ? where merchant_order_id = ?",
+        books.nowMs(),
+        ID,
+      )
+    const read = await books.attempt(reconcile)
+    const [row] = books.rows<OrderRow>("select * from orders where merchant_order_id = ?", ID)
+    clear(books)
+    const [count, due] = ["done" in read ? read.done : read.refused, Number(!isBeingRead)]
+    if (count !== due || row?.state !== (isBeingRead ? "PENDING" : "COMPLETED"))
+      return `an order that somebody ${isBeingRead ? "is" : "is not"} reading is ${String(row?.state)}, of ${count} that the schedule has read`
+  }
+  return undefined
+}
+
 /** A restore takes it away between the look at it and its settlement: nobody settles what is not there. */
 const wronglyGone = async (books: TriedBooks, like: OrderRow): Promise<string | undefined> => {
   place(books, like, { ...YOUNG, state: "CREATED", says: "COMPLETED", door: "page" })
@@ -450,5 +470,10 @@ export const wrongSettlement = async (books: TriedBooks): Promise<string | undef
     clear(books)
     if (wrong !== undefined) return `${JSON.stringify(one)}: ${wrong}`
   }
-  return (await wronglyFound(books, like)) ?? (await wronglyUnheard(books, like)) ?? wronglyGone(books, like)
+  return (
+    (await wronglyFound(books, like)) ??
+    (await wronglyUnheard(books, like)) ??
+    (await wronglyReadAtOnce(books, like)) ??
+    wronglyGone(books, like)
+  )
 }

@@ -119,6 +119,10 @@ export const VISITOR_INVARIANTS = {
         : undefined
     },
   },
+  refusedInWords: {
+    sentence: "Whoever is refused something is told in words why.",
+    step: ({ observer }) => observer.wordlessRefusals[0],
+  },
   comesToRest: {
     sentence: "When nothing is left to decide, the background work comes to rest.",
     always: ({ time }) =>

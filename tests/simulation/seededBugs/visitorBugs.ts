@@ -42,6 +42,17 @@ export const VISITOR_BUGS: ReadonlyArray<SeededBug> = [
     ],
   },
   {
+    name: "full-without-a-word",
+    about: "the code says it all",
+    breaks: ["refusedInWords"],
+    changes: [
+      {
+        at: "core/departures/departureObjection.ts#departureRefusalText",
+        edit: ["put", "template", '""'],
+      },
+    ],
+  },
+  {
     name: "led-away-early",
     about: "five seconds are enough",
     breaks: ["screenKeepsWord"],

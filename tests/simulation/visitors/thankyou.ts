@@ -163,6 +163,14 @@ const expectLoaded = (looked: Looked): void => {
   })
 }
 
+/** Who has left the provider's page may go back to it; from one that has come to its end nobody does. */
+const expectClosed = (looked: Looked, how: "concluded" | "cancelled"): void =>
+  void later(looked, AT_ONCE_MS, (snapshot) => {
+    const due = how === "concluded" ? "concluded" : "idle"
+    if (!snapshot.matches({ shown: { checkout: due } }))
+      complain(looked, `does not know that the payment page is closed, and was ${how}`)
+  })
+
 /** There is no room for the receipt at first, or nothing comes of it: the page says so, and its button works again. */
 const expectNoReceipt = (looked: Looked, before: number): void => {
   const { tab, page } = looked
@@ -232,6 +240,19 @@ const expectUnopened = (looked: Looked): void =>
       complain(looked, "does not open the payment page that could not be opened at first")
   })
 
+/** At rest, the page leads back to the payment page exactly those whom the shop does. */
+const lookAtWayBack = (looked: Looked, snapshot: ReturnType<Page["getSnapshot"]>): void => {
+  const isAtRest =
+    snapshot.matches({ shown: { checkout: "idle" } }) || snapshot.matches({ shown: { checkout: "unopened" } })
+  const status = statusOn(looked)
+  const isDue = status?.state === "PENDING" && status["resumable"] === true
+  if (isAtRest && snapshot.can({ type: "payment.resume" }) !== isDue)
+    complain(
+      looked,
+      "lets somebody go back to the payment page whom the shop does not, or the other way about",
+    )
+}
+
 /** Waits for a pending payment, and goes home then. */
 const stay = (looked: Looked): void => {
   const { visit, page, merchantOrderId } = looked
@@ -243,15 +264,11 @@ const stay = (looked: Looked): void => {
       complain(looked, "counts on, and somebody stays")
   })
   const mayResume = page.getSnapshot().can({ type: "payment.resume" })
-  if (mayResume !== (statusOn(looked)?.["resumable"] === true))
-    complain(
-      looked,
-      "lets somebody go back to the payment page whom the shop does not, or the other way about",
-    )
   if (visit.person.id % 4 === 0 && mayResume) {
     visit.note(`goes back to the payment page of ${merchantOrderId}`)
     const opens = visit.person.id % 8 !== 4
     looked.tab.opensCheckout = opens
+    looked.tab.onCheckoutClosed = (how) => expectClosed(looked, how)
     page.send({ type: "payment.resume" })
     if (!opens) expectUnopened(looked)
   }
@@ -343,6 +360,7 @@ const beginThankyou = (visit: Visit, tab: Tab, query: PaymentQuery): void => {
       return
     }
     if (!snapshot.matches("shown") || checked === undefined || Result.isFailure(checked)) return
+    lookAtWayBack(looked, snapshot)
     const { state, amount } = checked.success
     if (state === lastTold) return
     if (lastTold === "" && person.id % 4 === 1) {

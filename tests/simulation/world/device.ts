@@ -118,6 +118,8 @@ export interface Tab {
   writesReceipts: boolean | "never ends"
   /** Whether the provider's script is there, which opens its page. */
   opensCheckout: boolean
+  /** Hears how the provider's page was closed, each time. */
+  onCheckoutClosed: (how: "concluded" | "cancelled") => void
   /** What the page came with: a `DehydratedOrder`. */
   readonly known: { readonly answers: DehydratedQueries["answers"]; order?: unknown }
   route: Route
@@ -170,7 +172,9 @@ export const makeDevice = (parts: DeviceParts) => {
         open: (url) =>
           Effect.suspend(() =>
             tab.opensCheckout
-              ? Effect.promise(() => atCheckout(tab, url))
+              ? Effect.promise(() => atCheckout(tab, url)).pipe(
+                  Effect.tap((how) => Effect.sync(() => tab.onCheckoutClosed(how))),
+                )
               : Effect.fail(new CheckoutUnavailable({ cause: "no script" })),
           ),
         follow: () => Effect.die("our server names every order"),
@@ -214,6 +218,7 @@ export const makeDevice = (parts: DeviceParts) => {
       receipts,
       writesReceipts: true,
       opensCheckout: true,
+      onCheckoutClosed: () => undefined,
       known,
       route: { to: "home" },
       ledHomeAtMs: -Infinity,

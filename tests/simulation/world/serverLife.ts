@@ -42,7 +42,7 @@ import { promptScheduler, type VirtualTime } from "./virtualTime.ts"
 import { makeGatewayWitness } from "../checks/gatewayWitness.ts"
 import { makeReadWitness } from "../checks/readWitness.ts"
 import { makeWebhookWitness } from "../checks/webhookWitness.ts"
-import { makeRefusalWitness } from "../checks/refusalWitness.ts"
+import { isWordless, makeRefusalWitness } from "../checks/refusalWitness.ts"
 import type { Observer } from "../checks/observer.ts"
 import { listByKey } from "../../harness/growByKey.ts"
 
@@ -247,6 +247,8 @@ export const startServerLife = (parts: ServerParts, nth: number, die: () => void
         .then((reply) => {
           if (life.isOver) throw new ConnectionBroken()
           hear?.(reply)
+          if (!isWebhook && isWordless(reply))
+            observer.wordlessRefusals.push(`${request.method} ${request.path}: ${reply.status} ${reply.text}`)
           return reply
         })
     },

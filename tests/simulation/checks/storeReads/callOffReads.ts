@@ -306,14 +306,33 @@ const TOLD_LATE = `select (select count(*) from call_off_offers where merchant_o
   (select count(*) from outbox where message_id like @id || '/called-off-%' and owed_at_ms = @nowMs) as messages,
   (select count(*) from traveller_messages where merchant_order_id = @id and about = 'called off') as letters`
 
-/** Whoever pays for a trip after it was called off is offered what the others are, once: few stories have one. */
+/** The desk has booked it, and nobody has paid. */
+const unpaidLike = (order: OrderRow, nowMs: number): OrderRow => ({
+  ...order,
+  merchant_order_id: MerchantOrderId.make(`${order.merchant_order_id}-UNPAID`),
+  request_key: `${order.request_key}, and does not`,
+  state: "OWED",
+  desk_channel: "PHONE",
+  pay_until_ms: nowMs + 1,
+  gateway_order_id: null,
+  redirect_url: null,
+  expires_at_ms: null,
+  captured_amount: null,
+  captured_at_ms: null,
+  settled_at_ms: null,
+})
+
+/**
+ * Whoever pays for a trip after it was called off is offered what the others are, once; who has not paid is told of it, once,
+ * and not after the day: few stories have one.
+ */
 export const wrongLatePayer = Effect.fn("wrongLatePayer")(function* ({ db, rows, nowMs }: OpenedCopy) {
   const [like] = rows<OrderRow>(
     `select * from orders where state = 'COMPLETED' and gateway_order_id is not null and difference_of is null
       and mobile_number <> '' order by 1 limit 1`,
   )
   if (like === undefined) return undefined
-  const late = [3, -LATE_FOR_DAYS, -LATE_FOR_DAYS - 1].map((inDays) => {
+  const late = [3, 0, -1, -LATE_FOR_DAYS, -LATE_FOR_DAYS - 1].map((inDays) => {
     const order = {
       ...like,
       ...PLAIN,
@@ -328,11 +347,11 @@ export const wrongLatePayer = Effect.fn("wrongLatePayer")(function* ({ db, rows,
       reason: "Strong wind",
       decided_by: "Maria",
     }
-    return { inDays, order, callOff }
+    return { inDays, order, unpaid: unpaidLike(order, nowMs), callOff }
   })
   yield* Effect.promise(async () => {
-    for (const { order, callOff } of late) {
-      await db.insertInto("orders").values(order).execute()
+    for (const { order, unpaid, callOff } of late) {
+      await db.insertInto("orders").values([order, unpaid]).execute()
       await db.insertInto("call_offs").values(callOff).execute()
     }
   })
@@ -344,17 +363,24 @@ export const wrongLatePayer = Effect.fn("wrongLatePayer")(function* ({ db, rows,
       Object.values(told).some((count) => count !== due),
     )
   })
+  const wronglyTold = late.find(({ inDays, unpaid: { merchant_order_id: id } }) => {
+    const told = rows("select 1 from traveller_messages where merchant_order_id = ?", id).length
+    return told !== (inDays < 0 ? 0 : 1)
+  })
   yield* Effect.promise(async () => {
-    for (const { order, callOff } of late) {
-      const { merchant_order_id: id } = order
-      await db.deleteFrom("outbox").where("message_id", "like", `${id}/%`).execute()
+    for (const { order, unpaid, callOff } of late) {
+      const ids = [order.merchant_order_id, unpaid.merchant_order_id]
+      await db.deleteFrom("outbox").where("message_id", "like", `${order.merchant_order_id}/%`).execute()
       for (const table of ["traveller_messages", "order_events", "call_off_offers", "orders"] as const)
-        await db.deleteFrom(table).where("merchant_order_id", "=", id).execute()
+        await db.deleteFrom(table).where("merchant_order_id", "in", ids).execute()
       await db.deleteFrom("call_offs").where("call_off_id", "=", callOff.call_off_id).execute()
     }
   })
+  if (wrong !== undefined)
+    return `who has paid late for a trip in ${wrong.inDays} days is offered nothing, or not as others are`
   return (
-    wrong && `who has paid late for a trip in ${wrong.inDays} days is offered nothing, or not as others are`
+    wronglyTold &&
+    `who has not paid for a trip in ${wronglyTold.inDays} days is not told that it is called off, or has no day to be told of`
   )
 })
 

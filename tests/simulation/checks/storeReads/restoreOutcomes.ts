@@ -9,7 +9,7 @@ import { MerchantOrderId } from "#core/paymentIds.ts"
 import { RestoreChecks } from "#core/ports/orders.ts"
 import { HOUR, MINUTE } from "../../plan/durations.ts"
 import type { OpenedCopy } from "../../world/copiedBooks.ts"
-import { before, NOBODYS_ORDER } from "./knownRows.ts"
+import { before, MANY, NOBODYS_ORDER } from "./knownRows.ts"
 import { misread } from "./storeRead.ts"
 
 const OWN = `${NOBODYS_ORDER}-CHECKED`
@@ -63,12 +63,38 @@ const rowDue = (
   ...known,
 })
 
+const LEASE_MS = 10 * MINUTE
+
+/** One was never asked about and one was: whoever takes them on asks about the latter now. */
+const takenOn = (rows: OpenedCopy["rows"], atMs: number) =>
+  Effect.gen(function* () {
+    const checks = yield* RestoreChecks
+    yield* checks.note(OPEN, atMs - HOUR, atMs)
+    yield* checks.note(OVER, atMs - HOUR, atMs)
+    yield* checks.noteUnpaid(OVER, atMs - MINUTE, atMs)
+    yield* checks.claimDue(atMs, atMs + LEASE_MS, MANY)
+    const kept = rows<RestoreCheckRow>("select * from restore_checks")
+    for (const id of [OPEN, OVER]) yield* checks.settled(id)
+    return kept
+      .filter(({ merchant_order_id: id }) => id.startsWith(OWN))
+      .toSorted(before("merchant_order_id"))
+  })
+
 /** The first thing that is kept otherwise than it was told; undefined where nothing is. */
 export const wrongRestoreCheck = Effect.fn("wrongRestoreCheck")(function* ({
   db,
   rows,
   nowMs: atMs,
 }: OpenedCopy) {
+  const taken = { next_ask_at_ms: atMs + LEASE_MS }
+  const wronglyTaken = yield* misread([
+    {
+      of: "what is kept of restored orders that are asked about",
+      told: takenOn(rows, atMs),
+      due: [rowDue(OPEN, atMs - HOUR, taken), rowDue(OVER, atMs - HOUR, { ...taken, asked_at_ms: atMs })],
+    },
+  ])
+  if (wronglyTaken !== undefined) return wronglyTaken
   const checked = "select merchant_order_id from restore_checks"
   const [order] = rows<{ readonly id: MerchantOrderId }>(
     `select merchant_order_id as id from orders where merchant_order_id not in (${checked}) order by merchant_order_id`,
