@@ -5,7 +5,7 @@
  * Unit: paise; milliseconds since 1970.
  */
 import type { CatalogueCategory } from "#adapters/catalogueFiles/catalogueFile.ts"
-import type { OrderRow } from "#adapters/sql/tables.ts"
+import type { DepartureRow, OrderRow } from "#adapters/sql/tables.ts"
 import type { PaymentRequest } from "#core/booking/paymentRequest.ts"
 import { addDays, type Day, dayText } from "#core/days.ts"
 import { DepartureId, departureIdOf, departuresOn } from "#core/departures/departure.ts"
@@ -110,6 +110,8 @@ interface Refusal {
 
 const IN_A_SENTENCE = /^\p{Lu}.*\.$/u
 
+const TELLS_TODAY = /Today is/
+
 const AT_A_TIME = / at \d/
 
 const inWords = ({ _tag, message, objection, total }: Refusal): string =>
@@ -117,6 +119,7 @@ const inWords = ({ _tag, message, objection, total }: Refusal): string =>
     _tag,
     objection ?? total ?? "",
     objection !== undefined && !IN_A_SENTENCE.test(message) ? "without a word" : "",
+    objection !== "dayInvalid" && TELLS_TODAY.test(message) ? "with the day" : "",
     objection === "departureClosed" && AT_A_TIME.test(message) ? "at a time" : "",
   ]
     .filter((word) => word !== "")
@@ -235,6 +238,47 @@ const wronglyPlacedAgain = async (
   return wrong
 }
 
+/** That of their own another party holds the seats, and until when it can still be paid. */
+const OWN_HELD =
+  / Your own booking for .+ holds seats of it and is not paid: .+, until \d\d?[.:]?\d* [ap]m\.$/
+
+/**
+ * Its departure is full: whose booking holds seats of it comes back to that, or is told of it where they ask for another party;
+ * nobody else is.
+ */
+const wronglyRefusedAsFull = async (
+  books: TriedBooks,
+  request: PaymentRequest & { readonly departure: DepartureId },
+  { id, key }: { readonly id: string; readonly key: string },
+): Promise<string | undefined> => {
+  const { departure } = request
+  const [was] = books.rows<DepartureRow>("select * from departures where departure_id = ?", departure)
+  books.change("update departures set capacity = taken where departure_id = ?", departure)
+  const more = { ...request, adults: request.adults + 1 }
+  const asked = [
+    [request, browserOf(key), "led back"],
+    [more, browserOf(key), "told of it"],
+    [request, "another browser", "refused"],
+    [request, undefined, "refused"],
+  ] as const
+  let wrong: string | undefined
+  for (const [nth, [sent, browser, due]] of asked.entries()) {
+    const price = priceNow(books, request.subSlug)
+    const amount = Paise.make(totalOf(price, sent))
+    const told = await books.attempt(placeOrder({ ...sent, amount }, `${key}-full-${nth}`, browser))
+    const is =
+      "refused" in told
+        ? OWN_HELD.test(told.refused)
+          ? "told of it"
+          : "refused"
+        : told.done.merchantOrderId === id && "led back"
+    if (is !== due)
+      wrong ??= `once its departure is full, asked for again: ${JSON.stringify(told)}; right is to be ${due}`
+  }
+  books.change("update departures set capacity = ? where departure_id = ?", was?.capacity, departure)
+  return wrong
+}
+
 /** Its departure is closed: whoever asks for it again is refused, though their own booking, which is open, holds seats of it. */
 const wronglyLedBack = async (
   books: TriedBooks,
@@ -290,16 +334,13 @@ const tryOne = async (
   if (!("refused" in another) || another.refused !== "RequestKeyReused")
     return `${what} is taken for another request of the same key`
   const { departure } = due.done
-  const ledBack =
-    departure === null
-      ? undefined
-      : await wronglyLedBack(
-          books,
-          place,
-          { ...request, departure: DepartureId.make(departure) },
-          `${key}-closed`,
-        )
-  if (ledBack !== undefined) return `${what} ${ledBack}`
+  if (departure !== null) {
+    const named = { ...request, departure: DepartureId.make(departure) }
+    const ledBack =
+      (await wronglyRefusedAsFull(books, named, { id, key })) ??
+      (await wronglyLedBack(books, place, named, `${key}-closed`))
+    if (ledBack !== undefined) return `${what} ${ledBack}`
+  }
   const withVoucher = await wronglyPlacedAgain(books, place, request, `${key}-voucher`)
   return withVoucher && `${what} ${withVoucher}`
 }

@@ -5,6 +5,7 @@
  */
 import { Effect } from "effect"
 import type { OrderRow } from "#adapters/sql/tables.ts"
+import { addDays, Day } from "#core/days.ts"
 import { Paise } from "#core/money.ts"
 import { isCompleted } from "#core/orders/order.ts"
 import {
@@ -14,12 +15,13 @@ import {
 } from "#core/paidBooking/cancelBooking.ts"
 import { GatewayOrderId, MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
 import { OrderStore } from "#core/ports/orders.ts"
+import { quoteRefund } from "#core/refunds/quoteRefund.ts"
 import { DAY, SECOND } from "../plan/durations.ts"
 import type { RandomSource } from "../plan/randomFromSeed.ts"
 import type { TriedBooks } from "../world/triedBooks.ts"
 import { overtakeByRefund, undoOvertaking } from "./overtakingRefund.ts"
 import { drawnOf } from "./storeReads/knownRows.ts"
-import { indianDay } from "./orderFindings.ts"
+import { dueOf, indianDay } from "./orderFindings.ts"
 import { insertRow, refundsOf } from "./triedRows.ts"
 
 const BY = { decidedBy: "whoever tries", reason: "the boat is broken", isFull: true, deductions: [] }
@@ -68,6 +70,38 @@ const giveUp = (books: TriedBooks, id: MerchantOrderId, shown: number, isOutside
     }),
     ({ _tag }) => _tag,
   )
+
+/** With how much notice, in days, its day was changed; and so many days before the trip somebody asks. */
+const CHANGED_WITH = [null, 10, 0]
+const ASKED_BEFORE = [30, 10, 0]
+
+/** Of what has paid a difference as much is due as the day and the notice of its booking say, whatever its own day is. */
+const wronglyQuoted = async (
+  books: TriedBooks,
+  { merchant_order_id: id, travel_day }: OrderRow,
+  { difference, paid }: { readonly difference: MerchantOrderId; readonly paid: number },
+): Promise<string | undefined> => {
+  const day = Day.make(travel_day)
+  const setNotice = (notice: number | null) =>
+    books.change("update orders set notice_days = ? where merchant_order_id = ?", notice, id)
+  const setDay = (own: Day) =>
+    books.change("update orders set travel_day = ? where merchant_order_id = ?", own, difference)
+  let wrong: string | undefined
+  setDay(addDays(day, 100))
+  for (const notice of CHANGED_WITH)
+    for (const before of ASKED_BEFORE) {
+      setNotice(notice)
+      const on = addDays(day, -before)
+      const told = await books.attempt(quoteRefund(difference, on, []))
+      const due = dueOf(paid, { sinceMs: 0, day, notice: notice ?? Number.POSITIVE_INFINITY }, on)
+      const is = "done" in told ? told.done.explanation.refund : told.refused
+      if (is !== due)
+        wrong ??= `of ${paid} that ${difference} has paid for ${id} ${is} are due ${before} days before the trip, whose day was changed with ${notice} days' notice; right is ${due}`
+    }
+  setDay(day)
+  setNotice(null)
+  return wrong
+}
 
 /**
  * Somebody else is faster than who has looked at a booking and gives it up: they are told to look again, and nothing is
@@ -155,6 +189,9 @@ const tryOne = async (
   const [own, more] = [captured_amount ?? 0, 100 + chance.below(100_000)]
   const difference = payDifference(books, booking, more)
   const what = `${id}, whose dearer trip ${difference} has paid, is given up`
+
+  const misquoted = await wronglyQuoted(books, booking, { difference, paid: more })
+  if (misquoted !== undefined) return misquoted
 
   const underWay = MerchantRefundId.make(`GOAR-${difference.slice("GOA-".length)}-1`)
   books.change(

@@ -124,6 +124,9 @@ const isOpen = (state: string): boolean => state === "CREATED" || state === "PEN
 const seatsBefore = ({ state, gone }: Case): SeatHoldRow["state"] =>
   isOpen(state) && gone !== "seats" ? "HELD" : "RELEASED"
 
+/** A moment sooner than its schedule says, so that it is seen where that is written anew. */
+const heldBefore = (books: TriedBooks, { ageMs }: Case): number => books.nowMs() - ageMs + HELD_MS - 1
+
 const placeSeats = (books: TriedBooks, one: Case, { adults, children }: OrderRow): void => {
   const [state, seats] = [seatsBefore(one), adults + children]
   books.change(
@@ -139,7 +142,7 @@ const placeSeats = (books: TriedBooks, one: Case, { adults, children }: OrderRow
     DEPARTURE,
     seats,
     state,
-    books.nowMs() - one.ageMs + HELD_MS,
+    heldBefore(books, one),
   )
 }
 
@@ -286,6 +289,12 @@ const seatsAfter = ({ state }: Due, one: Case, isPaid: boolean): SeatHoldRow["st
   return (isOpen(state) && !isGivenBack) || (state === "REVIEW" && isPaid) ? seatsBefore(one) : "RELEASED"
 }
 
+/** Where they are held: until a person has decided, or as the schedule of an order says that has just become pending. */
+const heldDue = (books: TriedBooks, { state }: Due, one: Case): number | null => {
+  if (state === one.state) return heldBefore(books, one)
+  return state === "REVIEW" ? null : books.nowMs() - one.ageMs + HELD_MS
+}
+
 const wronglySettled = (
   books: TriedBooks,
   like: OrderRow,
@@ -335,6 +344,11 @@ const wronglySettled = (
     ["told to look", review !== undefined, due.state === "REVIEW"],
     ["why", review === undefined || due.reason?.test(review.body), true],
     ["its seats", hold?.state, seatsAfter(due, one, isPaid)],
+    [
+      "held until",
+      hold?.state === "HELD" ? hold.until_ms : heldDue(books, due, one),
+      heldDue(books, due, one),
+    ],
     // Without a word all of it goes back then.
     [
       "gone since",

@@ -8,7 +8,7 @@ import { Result, Schema } from "effect"
 import { EpisodePlan } from "../plan/episodePlan.ts"
 
 /** Grows whenever an older plan would tell another story. */
-export const FAILURE_VERSION = 9
+export const FAILURE_VERSION = 10
 const FORMAT = "goa simulation failure"
 
 const SavedFailure = Schema.Struct({

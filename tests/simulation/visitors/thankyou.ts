@@ -226,18 +226,20 @@ const expectReason = (looked: Looked, { context }: ReturnType<Page["getSnapshot"
     complain(looked, `says that the payment is ${told}, which the shop has ${isRefused ? "" : "not "}refused`)
 }
 
-/** The provider's page cannot be opened at first: this page says so, and its button works again. */
-const expectUnopened = (looked: Looked): void =>
+/** The provider's page cannot be opened at first, which this page says, or is left again: its button works once more. */
+const expectAnotherTry = (looked: Looked, due: "unopened" | "idle"): void =>
   void later(looked, AT_ONCE_MS, (snapshot) => {
-    if (snapshot.matches({ shown: { checkout: "resuming" } })) return expectUnopened(looked)
+    if (snapshot.matches({ shown: { checkout: "resuming" } })) return expectAnotherTry(looked, due)
     const { tab, page } = looked
     tab.opensCheckout = true
-    if (!snapshot.matches({ shown: { checkout: "unopened" } }))
-      return complain(looked, "does not say that the payment page cannot be opened")
+    tab.onCheckoutClosed = (how) => expectClosed(looked, how)
+    const isUnopened = snapshot.matches({ shown: { checkout: "unopened" } })
+    if (!isUnopened && !snapshot.matches({ shown: { checkout: due } }))
+      return complain(looked, "does not say that the payment page cannot be opened, or stays at it")
     const mayResume = statusOn(looked)?.["resumable"] === true
     page.send({ type: "payment.resume" })
     if (mayResume && !page.getSnapshot().matches({ shown: { checkout: "resuming" } }))
-      complain(looked, "does not open the payment page that could not be opened at first")
+      complain(looked, "does not open the payment page that was not paid on at first")
   })
 
 /** At rest, the page leads back to the payment page exactly those whom the shop does. */
@@ -266,11 +268,10 @@ const stay = (looked: Looked): void => {
   const mayResume = page.getSnapshot().can({ type: "payment.resume" })
   if (visit.person.id % 4 === 0 && mayResume) {
     visit.note(`goes back to the payment page of ${merchantOrderId}`)
-    const opens = visit.person.id % 8 !== 4
-    looked.tab.opensCheckout = opens
-    looked.tab.onCheckoutClosed = (how) => expectClosed(looked, how)
+    const isLeft = visit.person.id % 8 === 0
+    looked.tab.opensCheckout = isLeft && "left"
     page.send({ type: "payment.resume" })
-    if (!opens) expectUnopened(looked)
+    expectAnotherTry(looked, isLeft ? "idle" : "unopened")
   }
   later(looked, STAYS_MS, (snapshot) => {
     if (!snapshot.matches({ shown: { countdown: "stayed" } })) complain(looked, "counts down all the same")

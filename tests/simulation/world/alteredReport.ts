@@ -8,10 +8,15 @@ import { readSettlementReport } from "#adapters/phonepe/readSettlementReport.ts"
 import { sqlSettlements } from "#adapters/sql/sqlSettlements.ts"
 import type { OrderRow, RefundRow, Tables } from "#adapters/sql/tables.ts"
 import {
+  type BookedRefund,
   type SettlementDifference,
+  type SettlementEntry,
   settlementDifferences,
   settlementPeriodOf,
 } from "#core/orders/settlementReport.ts"
+import { Day } from "#core/days.ts"
+import { Paise } from "#core/money.ts"
+import { MerchantOrderId, MerchantRefundId } from "#core/paymentIds.ts"
 import { Settlements } from "#core/ports/settlements.ts"
 import { indianDay } from "../checks/orderFindings.ts"
 import { randomFromSeed } from "../plan/randomFromSeed.ts"
@@ -32,6 +37,48 @@ export const reconcile = async (
     await Effect.runPromise(Effect.provide(books, sqlSettlements(db))),
     period,
   )
+}
+
+const MATCHED_ON = Day.make("2026-12-05")
+const [MATCHED, BY_HAND] = [Paise.make(4200), Paise.make(4300)]
+const MATCHED_ORDER = MerchantOrderId.make("GOA-MATCHED0000000000000000000")
+
+const matched = (id: string, state: BookedRefund["state"], amount: Paise): BookedRefund => ({
+  merchantRefundId: MerchantRefundId.make(id),
+  merchantOrderId: MATCHED_ORDER,
+  amount,
+  state,
+  requestedOn: MATCHED_ON,
+  settledOn: MATCHED_ON,
+})
+
+const MATCHED_REFUNDS = [
+  matched("GOAR-FAILED", "FAILED", MATCHED),
+  matched("GOAR-MADE", "COMPLETED", MATCHED),
+  matched("GOAR-HAND", "OUTSIDE", BY_HAND),
+]
+
+const refundLine = (line: number, amount: Paise): SettlementEntry => ({
+  line,
+  kind: "refund",
+  label: "reversal",
+  references: [MATCHED_ORDER],
+  amount,
+  day: MATCHED_ON,
+})
+
+/** What is said to differ where a refund's order names it, whatever else of that amount has failed or went back by hand. */
+const wronglyMatched = (): string | undefined => {
+  const lines = [refundLine(2, MATCHED), refundLine(3, BY_HAND)]
+  const period = { from: MATCHED_ON, to: MATCHED_ON }
+  for (const refunds of [MATCHED_REFUNDS, MATCHED_REFUNDS.toReversed()]) {
+    const found = settlementDifferences(lines, { orders: [], refunds }, period).map(
+      ({ kind, line, theirs }) => `${kind} at ${line}, ${theirs}`,
+    )
+    const due = `refundNotOurs at 3, ${BY_HAND}`
+    if (found.join() !== due) return `of refunds that their order names: ${found.join()}; right is ${due}`
+  }
+  return undefined
 }
 
 /** One line of a report. `day`: YYYY-MM-DD. */
@@ -250,6 +297,8 @@ export const wrongReconciliation = async (
   known: ReadonlyArray<SettlementDifference>,
   seed: number,
 ): Promise<string | undefined> => {
+  const mismatched = wronglyMatched()
+  if (mismatched !== undefined) return mismatched
   const lines = linesOf(text)
   const days = lines.map(({ day }) => day).toSorted()
   const [from = "", to = ""] = [days[0], days.at(-1)]

@@ -116,8 +116,8 @@ export interface Tab {
   readonly receipts: ReadonlyArray<Receipt>
   /** Whether there is room for them, or nothing ever comes of it. */
   writesReceipts: boolean | "never ends"
-  /** Whether the provider's script is there, which opens its page. */
-  opensCheckout: boolean
+  /** Whether the provider's script is there, which opens its page; `left`: the page is left again at once. */
+  opensCheckout: boolean | "left"
   /** Hears how the provider's page was closed, each time. */
   onCheckoutClosed: (how: "concluded" | "cancelled") => void
   /** What the page came with: a `DehydratedOrder`. */
@@ -170,13 +170,12 @@ export const makeDevice = (parts: DeviceParts) => {
       }),
       Layer.succeed(Checkout, {
         open: (url) =>
-          Effect.suspend(() =>
-            tab.opensCheckout
-              ? Effect.promise(() => atCheckout(tab, url)).pipe(
-                  Effect.tap((how) => Effect.sync(() => tab.onCheckoutClosed(how))),
-                )
-              : Effect.fail(new CheckoutUnavailable({ cause: "no script" })),
-          ),
+          Effect.suspend(() => {
+            if (tab.opensCheckout === "left") return Effect.succeed("cancelled" as const)
+            return tab.opensCheckout
+              ? Effect.promise(() => atCheckout(tab, url))
+              : Effect.fail(new CheckoutUnavailable({ cause: "no script" }))
+          }).pipe(Effect.tap((how) => Effect.sync(() => tab.onCheckoutClosed(how)))),
         follow: () => Effect.die("our server names every order"),
       }),
     )

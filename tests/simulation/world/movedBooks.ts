@@ -164,10 +164,10 @@ const wrongJournal = async (path: string): Promise<string | undefined> => {
 const stillOpen = (file: string): string | undefined =>
   existsSync(`${file}-wal`) ? `somebody has not closed ${basename(file)}` : undefined
 
-/** Where nothing is yet, not even a folder, a database begins; or in memory, in no folder. */
-const wrongBeginning = async (path: string): Promise<string | undefined> => {
+/** Where nothing is yet, not even a folder, a database begins; or in memory, in no folder, with the bytes of a file or without. */
+const wrongBeginning = async (path: string, pages: Buffer): Promise<string | undefined> => {
   try {
-    for (const begun of [path, ":memory:"]) await openSqlite(begun, 0).destroy()
+    for (const begun of [path, ":memory:", pages]) await openSqlite(begun, 0).destroy()
     return existsSync(path) ? undefined : "a database begins elsewhere than it should"
   } catch (error) {
     return `no database can begin in a new folder: ${String(error)}`
@@ -217,7 +217,7 @@ export const wrongMove = async ({ atMs, pages }: BooksCopy, seed: number): Promi
     } finally {
       await db.destroy()
     }
-    return wrong ?? stillOpen(shop) ?? (await wrongBeginning(place("in a folder/that is not/there")))
+    return wrong ?? stillOpen(shop) ?? (await wrongBeginning(place("in a folder/that is not/there"), pages))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -12,6 +12,7 @@ import { DEFAULT_DATABASE_LIMITS, openDatabase } from "#adapters/sql/openDatabas
 import { readPaymentSnapshot, restorePayments } from "#adapters/sql/restoredPayments.ts"
 import type { OrderRow } from "#adapters/sql/tables.ts"
 import type { Day } from "#core/days.ts"
+import { writeOldShop, wrongOldShop } from "./oldShop.ts"
 import { bookingKey, ownBookingKey } from "#core/orders/bookingKey.ts"
 import type { RandomSource } from "../plan/randomFromSeed.ts"
 
@@ -104,11 +105,19 @@ const halfTaken = async (file: string): Promise<string | undefined> => {
   return isHalf ? "a step that cannot be taken leaves the half of it" : undefined
 }
 
+/** What this release makes of a shop from before the steps that rewrite its rows. */
+const wronglyRewritten = async (file: string): Promise<string | undefined> => {
+  await bringTo(file, STEPS.slice(0, KEYS_REWRITTEN))
+  writeOldShop(file)
+  await bringTo(file)
+  return wrongOldShop(file)
+}
+
 let unread: Promise<string | undefined> | undefined
 
 /**
- * The first form of which a backup cannot learn, or what is left of a step that fails. It is the same in all stories: one of a
- * process looks.
+ * The first form of which a backup cannot learn, what is left of a step that fails, or what an old shop's rows become. It is the
+ * same in all stories: one of a process looks.
  */
 const unreadForm = (file: string): Promise<string | undefined> => {
   const look = async () => {
@@ -123,7 +132,7 @@ const unreadForm = (file: string): Promise<string | undefined> => {
         older.close()
       }
     }
-    return halfTaken(file)
+    return (await halfTaken(file)) ?? wronglyRewritten(`${file}, sold much`)
   }
   return (unread ??= look())
 }

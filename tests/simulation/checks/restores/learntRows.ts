@@ -408,6 +408,36 @@ const wronglySpent = ({ replaced, copy, restored }: RestoredBooks): string | und
   return undefined
 }
 
+/** The restore's own words to the operator. */
+const isOfRestore = (messageId: string, nowMs: number): boolean => messageId.endsWith(`/restored-${nowMs}`)
+
+/** Messages, letters and the log's rows come along as they were. */
+const changedOnTheWay = ({ replaced, copy, restored, nowMs }: RestoredBooks): string | undefined => {
+  const message = missingIn([...copy("outbox"), ...replaced("outbox")], restored("outbox")).find(
+    ({ message_id }) => !isOfRestore(message_id, nowMs),
+  )
+  if (message !== undefined) return `${message.message_id} is in the restored books as it was in none`
+  const [letter] = missingIn(
+    [...copy("traveller_messages"), ...replaced("traveller_messages")],
+    restored("traveller_messages"),
+  )
+  if (letter !== undefined) return `${letter.message_id} is in the restored books as it was in none`
+  const [deed] = missingIn([...copy("deeds"), ...replaced("deeds")], restored("deeds"))
+  return deed && `the log's "${deed.deed}" is in the restored books as it was in none`
+}
+
+/** A voucher comes along where the booking that was given up for it is given up here too, and a rest where its voucher is. */
+const strangeVoucher = ({ copy, restored }: RestoredBooks): string | undefined => {
+  const known = new Set(copy("vouchers").map(({ voucher_id }) => voucher_id))
+  const there = new Set<string>(restored("vouchers").map(({ voucher_id }) => voucher_id))
+  const strange = restored("vouchers").find(({ voucher_id: id, held_by }) => {
+    const [first = ""] = id.split("-")
+    const isMade = first === id ? orderIn(restored, held_by)?.cancelled_on != null : there.has(first)
+    return !known.has(id) && !isMade
+  })
+  return strange && `voucher ${strange.voucher_id} came along, and not what it is of`
+}
+
 /** Of the secret and the address of a booking whichever was given last, in the replaced books or in the copy. */
 const lastGiven = (was: BookingLinkRow, then: BookingLinkRow | undefined): BookingLinkRow => {
   const { secret, made_at_ms } = then !== undefined && then.made_at_ms > was.made_at_ms ? then : was
@@ -619,6 +649,8 @@ export const unlearnt = (books: RestoredBooks): string | undefined =>
   unwatched(books) ??
   toldTwice(books) ??
   wronglySpent(books) ??
+  strangeVoucher(books) ??
+  changedOnTheWay(books) ??
   lostLink(books) ??
   keptAfterAll(books) ??
   openPaidOut(books) ??

@@ -5,6 +5,7 @@
 import { eraseAfterRetention } from "#adapters/sql/eraseAfterRetention.ts"
 import type { ErasureRow, OrderRow, Tables } from "#adapters/sql/tables.ts"
 import { addDays, Day } from "#core/days.ts"
+import { MerchantOrderId } from "#core/paymentIds.ts"
 import { Effect } from "effect"
 import type { OpenedCopy } from "../../world/copiedBooks.ts"
 import { indianDay, startOfIndianDayMs } from "../orderFindings.ts"
@@ -38,6 +39,60 @@ const plansGone = ({ rows }: OpenedCopy, now: Day): ReadonlyArray<string> =>
     return checkOutDate < cutoff && received < cutoff ? [request_key] : []
   })
 
+const HAVE_PERSON = "mobile_number <> ''"
+
+/**
+ * Of a database that was replaced years ago everybody goes, whatever was open in it; but not while somebody has booked in it
+ * since the day before which they go: then it may be in use.
+ */
+const wrongReplaced = Effect.fn("wrongReplaced")(function* (copy: OpenedCopy, like: OrderRow) {
+  const { db, rows } = copy
+  const days = rows<OrderRow>("select * from orders").flatMap(({ travel_day, placed_at_ms }) => [
+    travel_day,
+    indianDay(placed_at_ms),
+  ])
+  const cutoff = addDays(Day.make(days.toSorted().at(-1) ?? like.travel_day), 1)
+  const now = addDays(cutoff, KEPT_DAYS)
+  const cutoffMs = startOfIndianDayMs(cutoff)
+  const open = rows<OrderRow>(`select * from orders where ${HAVE_PERSON}`)
+    .filter((row) => openMatter(copy, row, now) !== undefined)
+    .map(({ merchant_order_id }) => String(merchant_order_id))
+  const last = {
+    ...like,
+    merchant_order_id: MerchantOrderId.make("GOA-BOOKEDLAST"),
+    request_key: "the key of who has booked last",
+    booking_key: null,
+    gateway_order_id: null,
+    travel_day: cutoff,
+  }
+  const left = (placedAtMs: number) =>
+    Effect.promise(async () => {
+      await db
+        .updateTable("orders")
+        .set({ placed_at_ms: placedAtMs })
+        .where("merchant_order_id", "=", last.merchant_order_id)
+        .execute()
+      for await (const { logged } of eraseAfterRetention(db, KEPT_DAYS, startOfIndianDayMs(now), {
+        isReplaced: true,
+      }))
+        if (logged.orders + logged.trip_plans === 0) return ["an erasure of nobody"]
+      return ids(copy, HAVE_PERSON)
+    })
+  yield* Effect.promise(() => db.insertInto("orders").values(last).execute())
+  return yield* misread([
+    {
+      of: "who is left in a replaced database that is in use",
+      told: left(cutoffMs),
+      due: [...open, last.merchant_order_id].toSorted(),
+    },
+    {
+      of: "who is left in one that is in use no more",
+      told: left(cutoffMs - 1),
+      due: [last.merchant_order_id],
+    },
+  ])
+})
+
 /** Who is forgotten and should not be, or the other way round; undefined where nobody is. */
 export const wrongRetention = Effect.fn("wrongRetention")(function* (copy: OpenedCopy) {
   const { db, rows } = copy
@@ -66,7 +121,7 @@ export const wrongRetention = Effect.fn("wrongRetention")(function* (copy: Opene
       isOfOthers: logged.some((row) => row.by_whom !== "retention" || row.erased_at_ms !== nowMs),
     }
   })
-  return yield* misread([
+  const wrong = yield* misread([
     {
       of: "what the retention job counts",
       told: erasing,
@@ -93,4 +148,5 @@ export const wrongRetention = Effect.fn("wrongRetention")(function* (copy: Opene
       due: plansBefore - plans.length,
     },
   ])
+  return wrong ?? (yield* wrongReplaced(copy, middle))
 })
