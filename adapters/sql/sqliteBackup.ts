@@ -10,6 +10,7 @@ import {
   rmSync,
 } from "node:fs"
 import Sqlite from "better-sqlite3"
+import { isLocked } from "./sqliteWriteQueue.ts"
 import { COUNT_UNSETTLED_CHECKS } from "./sqlRestoreChecks.ts"
 import { basename, dirname, join } from "node:path"
 import { operatorPictureHashes } from "#core/catalogue/operatorPicture.ts"
@@ -167,9 +168,7 @@ const openExclusively = (place: string): Sqlite.Database | undefined => {
     return file
   } catch (error) {
     file.close()
-    // Stryker disable next-line MethodExpression: SQLite says more behind it only while another process mends the file.
-    if (error instanceof Error && "code" in error && String(error.code).startsWith("SQLITE_BUSY"))
-      throw new SqliteInUse()
+    if (isLocked(error)) throw new SqliteInUse()
     if (error instanceof SqliteInUse) throw error
     // What is damaged cannot be locked; it is kept as it is.
     return undefined

@@ -5,7 +5,7 @@
  * who only reads goes on meanwhile.
  */
 import { setTimeout as pause } from "node:timers/promises"
-import type Sqlite from "better-sqlite3"
+import Sqlite from "better-sqlite3"
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -26,8 +26,9 @@ const LEAST_PAUSED = 0.5
 /** Statements that are kept prepared: more than the stores have. */
 const MAX_PREPARED_STATEMENTS = 300
 
-const isLocked = (error: unknown) =>
-  error instanceof Error && "code" in error && String(error.code).startsWith("SQLITE_BUSY")
+/** Somebody else has the file, for now. */
+export const isLocked = (error: unknown): boolean =>
+  error instanceof Sqlite.SqliteError && error.code.startsWith("SQLITE_BUSY")
 
 type Attempt = <A>(attempt: () => A) => Promise<A>
 type Run = (query: CompiledQuery) => QueryResult<never>
@@ -99,7 +100,9 @@ export class SqliteWriteQueue implements Driver {
         const isOver = performance.now() >= until && pausedMs >= this.#waitMs * LEAST_PAUSED
         if (!isLocked(error) || isOver) throw asDatabaseAway(error)
       }
-      const pauseMs = RETRY_MS.least + Math.random() * RETRY_MS.more
+      // Stryker disable next-line ArithmeticOperator: It is drawn, so that two who wait do not meet again.
+      const drawnMs = Math.random() * RETRY_MS.more
+      const pauseMs = RETRY_MS.least + drawnMs
       await pause(pauseMs)
       pausedMs += pauseMs
     }

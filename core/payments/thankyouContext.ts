@@ -55,10 +55,12 @@ export const paymentQueryOf = ({ query }: ThankyouContext): PaymentQuery =>
 
 /** The status on the screen. Throws in a state that has none. */
 export const shownStatus = ({ checked }: Pick<ThankyouContext, "checked">): PaymentStatus =>
+  // Stryker disable next-line LogicalOperator: Nobody comes here without a status; the compiler does not know that.
   checked !== undefined && Result.isSuccess(checked) ? checked.success : bug("thankyou: no status is shown")
 
 /** Where to pay. Throws in a state that no page leads to. */
 export const resumedPageOf = ({ resumed }: Pick<ThankyouContext, "resumed">): string =>
+  // Stryker disable next-line LogicalOperator: Nobody comes here without a page; the compiler does not know that.
   resumed !== undefined && Result.isSuccess(resumed)
     ? resumed.success.redirectUrl
     : bug("thankyou: there is no page to go back to")
