@@ -42,8 +42,8 @@ const plansGone = ({ rows }: OpenedCopy, now: Day): ReadonlyArray<string> =>
 const HAVE_PERSON = "mobile_number <> ''"
 
 /**
- * Of a database that was replaced years ago everybody goes, whatever was open in it; but not while somebody has booked in it
- * since the day before which they go: then it may be in use.
+ * Of a database that was replaced years ago everybody goes whom the calendar lets go, whatever was open in it; but not while
+ * somebody has booked in it since the day before which they go: then it may be in use.
  */
 const wrongReplaced = Effect.fn("wrongReplaced")(function* (copy: OpenedCopy, like: OrderRow) {
   const { db, rows } = copy
@@ -54,9 +54,11 @@ const wrongReplaced = Effect.fn("wrongReplaced")(function* (copy: OpenedCopy, li
   const cutoff = addDays(Day.make(days.toSorted().at(-1) ?? like.travel_day), 1)
   const now = addDays(cutoff, KEPT_DAYS)
   const cutoffMs = startOfIndianDayMs(cutoff)
-  const open = rows<OrderRow>(`select * from orders where ${HAVE_PERSON}`)
-    .filter((row) => openMatter(copy, row, now) !== undefined)
-    .map(({ merchant_order_id }) => String(merchant_order_id))
+  const people = rows<OrderRow>(`select * from orders where ${HAVE_PERSON}`)
+  const kept = people.filter((row) => isKeptFor(copy, row, { now, retention: KEPT_DAYS }))
+  const open = people.filter((row) => !kept.includes(row) && openMatter(copy, row, now) !== undefined)
+  const idsOf = (...some: ReadonlyArray<OrderRow>) =>
+    some.map(({ merchant_order_id }) => String(merchant_order_id)).toSorted()
   const last = {
     ...like,
     merchant_order_id: MerchantOrderId.make("GOA-BOOKEDLAST"),
@@ -83,12 +85,12 @@ const wrongReplaced = Effect.fn("wrongReplaced")(function* (copy: OpenedCopy, li
     {
       of: "who is left in a replaced database that is in use",
       told: left(cutoffMs),
-      due: [...open, last.merchant_order_id].toSorted(),
+      due: idsOf(...open, ...kept, last),
     },
     {
       of: "who is left in one that is in use no more",
       told: left(cutoffMs - 1),
-      due: [last.merchant_order_id],
+      due: idsOf(...kept, last),
     },
   ])
 })
