@@ -15,6 +15,7 @@ import {
   leaveAtHomeBefore,
   erase,
   moveOrders,
+  rejectPaid,
   setClockBack,
 } from "./orderDeeds.ts"
 import { takeFirstParts, payVouchersOut, giveUpForVouchers } from "./voucherDeeds.ts"
@@ -44,6 +45,7 @@ export const workOnLast = (books: BooksAtWork): void => {
   setClockBack(books)
   changeStaff(books)
   importCatalogue(books)
+  rejectPaid(books)
 }
 
 /** A copy of the books that is to take the place of the last ones. */

@@ -114,3 +114,38 @@ export const setClockBack = ({ file, chance }: BooksAtWork): void => {
     )
   }
 }
+
+const REJECTED = 0.5
+
+/** Money came for what had failed, was rejected, and went back by hand: of that the provider tells nothing. */
+export const rejectPaid = ({ file, atMs, chance }: BooksAtWork): void => {
+  const failed = `select merchant_order_id as id from orders where state = 'FAILED' and gateway_order_id is not null
+    and pay_until_ms is null and difference_of is null and mobile_number <> '' order by 1`
+  const run = runIn(file)
+  for (const id of idsIn(file, failed)) {
+    if (!chance.isHit(REJECTED)) continue
+    run(
+      `update orders set state = 'REJECTED', captured_amount = amount, captured_at_ms = ?, settled_at_ms = ?,
+          booking_key = null
+        where merchant_order_id = ?`,
+      atMs,
+      atMs,
+      id,
+    )
+    run(
+      `insert into order_events select merchant_order_id, max(seq) + 1, ?, 'operator', 'settled', '{"state":"REJECTED"}',
+        'Asha', 'as asked' from order_events where merchant_order_id = ?`,
+      atMs,
+      id,
+    )
+    run(
+      `insert into refunds (merchant_refund_id, merchant_order_id, amount, reason, decided_by, lines, requested_at_ms, state,
+          settled_at_ms)
+        select 'GOAR-' || substr(merchant_order_id, 5) || '-9', merchant_order_id, amount, 'as asked', 'Asha', '[]', ?, 'OUTSIDE', ?
+        from orders where merchant_order_id = ?`,
+      atMs,
+      atMs,
+      id,
+    )
+  }
+}
