@@ -232,7 +232,11 @@ const tryOne = async (
   ]
   const wrong = facts.find(([is, right]) => is !== right)
   if (wrong !== undefined) return `${what}: ${String(wrong[0])}; right is ${String(wrong[1])}`
-  if (isOutside || typeof done.done === "string") return undefined
+  if (typeof done.done === "string") return `${what}: it is said to be ${done.done}`
+  const told = [done.done.refund, ...(done.done.others ?? [])].map((refund) => refund?.merchantOrderId)
+  if (told.join() !== [id, difference].join())
+    return `${what}: what goes back is said to be of ${told.join()}`
+  if (isOutside) return undefined
   const unsent = await wronglySent(books, done.done, [
     [id, own],
     [difference, more],

@@ -7,11 +7,15 @@ import { runIn, idsIn, type BooksAtWork } from "./booksAtWork.ts"
 /** One of so many bookings is the desk's, in all books that know it: the stories have few. */
 const OF_DESK_EACH = 4
 
-export const bookAtDesk = ({ file }: BooksAtWork): void => {
+/** In a copy: of those that the last books have, too, none but what is the desk's in them. */
+export const bookAtDesk = ({ file }: BooksAtWork, last?: Sqlite.Database): void => {
+  const others = new Set(
+    last && idsIn(last, "select merchant_order_id as id from orders where pay_until_ms is null"),
+  )
   const plain = `select merchant_order_id as id from orders where difference_of is null and difference_paid is null
     and voucher_id is null and in_vouchers is null and state not in ('REVIEW', 'REJECTED') and pay_until_ms is null order by 1`
   for (const id of idsIn(file, plain)) {
-    if (hashOf(id) % OF_DESK_EACH !== 0) continue
+    if (hashOf(id) % OF_DESK_EACH !== 0 || others.has(id)) continue
     runIn(file)(
       `update orders set pay_until_ms = placed_at_ms + ${HOUR}, desk_channel = 'PHONE', gateway_order_id = null,
           transaction_id = null, redirect_url = null, expires_at_ms = null,

@@ -50,7 +50,7 @@ export const workOnLast = (books: BooksAtWork): void => {
 
 /** A copy of the books that is to take the place of the last ones. */
 export const workOnCopy = (books: BooksAtWork, last: Sqlite.Database): void => {
-  bookAtDesk(books)
+  bookAtDesk(books, last)
   giveUpForVouchers(books, last)
   callOff(books, OF_BOTH)
   openSeason(books, last)
