@@ -28,7 +28,8 @@ import { newRefund, type NewRefund, type Refund, refundedOrUnderWay } from "../r
 import type { BookingSecret } from "./bookingSecret.ts"
 import type { BookingView } from "./bookingView.ts"
 import { type OperatorsCancellation, quoteCancellation } from "./quoteCancellation.ts"
-import { bookingViewOf, orderBehind } from "./readBooking.ts"
+import { changeOwnBooking } from "./changeOwnBooking.ts"
+import { bookingBySecret } from "./readBooking.ts"
 import { refuseChange } from "./refuseChange.ts"
 
 const BY_TRAVELLER: OperatorDecision = { decidedBy: "the traveller", reason: "cancelled by the traveller" }
@@ -183,7 +184,7 @@ const unlessCancelledMeanwhile = Effect.fn("unlessCancelledMeanwhile")(function*
   seen: CompletedOrder,
   failure: BookingNotChanged,
 ) {
-  const { order } = yield* orderBehind(secret)
+  const { order } = yield* bookingBySecret(secret)
   return order.cancelledOn === seen.cancelledOn ? yield* failure : ("stale" as const)
 })
 
@@ -201,15 +202,9 @@ export const cancelBooking = Effect.fn("cancelBooking")(function* (
   BookingChanges | BookingLinks | CallOffs | CatalogueStore | Ids | OrderStore | PaymentGateway | RefundStore
 > {
   const asVoucher = isVoucher ? VoucherId.make(yield* Ids.use((ids) => ids.requestKey)) : undefined
-  while (true) {
-    const { order } = yield* orderBehind(secret)
-    const done = yield* Effect.catchTag(
-      cancelOrder(order, shown, undefined, asVoucher),
-      "BookingNotChanged",
-      (failure) => unlessCancelledMeanwhile(secret, order, failure),
-    )
-    if (done === "stale") continue
-    const now = yield* orderBehind(secret)
-    return yield* bookingViewOf(now.order, now.link.email)
-  }
+  return yield* changeOwnBooking(secret, (order) =>
+    Effect.catchTag(cancelOrder(order, shown, undefined, asVoucher), "BookingNotChanged", (failure) =>
+      unlessCancelledMeanwhile(secret, order, failure),
+    ),
+  )
 })

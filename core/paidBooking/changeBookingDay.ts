@@ -23,9 +23,9 @@ import type { OrderStore } from "../ports/orders.ts"
 import type { RefundStore } from "../ports/refunds.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
 import type { BookingView } from "./bookingView.ts"
+import { changeOwnBooking } from "./changeOwnBooking.ts"
 import { isDifferenceOpen, moveTerms, type NewDay, type OperatorsDayChange } from "./moveTerms.ts"
 import { noticeAfter } from "./noticeAfter.ts"
-import { bookingViewOf, orderBehind } from "./readBooking.ts"
 import { refuseChange } from "./refuseChange.ts"
 
 /**
@@ -85,10 +85,5 @@ export const changeBookingDay = Effect.fn("changeBookingDay")(function* (
   BookingNotFound | BookingNotChanged,
   BookingChanges | BookingLinks | CallOffs | CatalogueStore | OrderStore | RefundStore
 > {
-  while (true) {
-    const { order } = yield* orderBehind(secret)
-    if ((yield* moveOrder(order, { date, departure })) === "stale") continue
-    const now = yield* orderBehind(secret)
-    return yield* bookingViewOf(now.order, now.link.email)
-  }
+  return yield* changeOwnBooking(secret, (order) => moveOrder(order, { date, departure }))
 })

@@ -17,8 +17,9 @@ import type { RefundStore } from "../ports/refunds.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
 import type { BookingView } from "./bookingView.ts"
 import { sendStoredRefund } from "./cancelBooking.ts"
+import { changeOwnBooking } from "./changeOwnBooking.ts"
 import type { PriceAfterMove } from "./priceAfterMove.ts"
-import { bookingViewOf, orderBehind } from "./readBooking.ts"
+import { bookingBySecret } from "./readBooking.ts"
 import type { NewTrip } from "./newTrip.ts"
 import { quoteTripChange, storeTripChange } from "./storeTripChange.ts"
 import { refuseChange } from "./refuseChange.ts"
@@ -32,7 +33,7 @@ export const quoteBookingTrip = Effect.fn("quoteBookingTrip")(function* (
   BookingNotFound | BookingNotChanged,
   BookingLinks | CallOffs | CatalogueStore | OrderStore | RefundStore
 > {
-  const { order } = yield* orderBehind(secret)
+  const { order } = yield* bookingBySecret(secret)
   const { price, mustGoOutside: objection } = yield* quoteTripChange(order, trip)
   return objection === undefined ? price : yield* refuseChange(objection)
 })
@@ -46,7 +47,7 @@ const unlessChangedMeanwhile = Effect.fn("unlessChangedMeanwhile")(function* (
   seen: CompletedOrder,
   failure: BookingNotChanged,
 ) {
-  const { order } = yield* orderBehind(secret)
+  const { order } = yield* bookingBySecret(secret)
   return Equal.equals(order, seen) ? yield* failure : ("stale" as const)
 })
 
@@ -61,16 +62,16 @@ export const changeBookingTrip = Effect.fn("changeBookingTrip")(function* (
   BookingNotFound | BookingNotChanged,
   BookingChanges | BookingLinks | CallOffs | CatalogueStore | Ids | OrderStore | PaymentGateway | RefundStore
 > {
-  while (true) {
-    const { order } = yield* orderBehind(secret)
-    const changed = yield* Effect.catchTag(
-      storeTripChange(order, trip, shown, undefined, browser),
-      "BookingNotChanged",
-      (failure) => unlessChangedMeanwhile(secret, order, failure),
-    )
-    if (changed === "stale") continue
-    if ("refund" in changed) yield* sendStoredRefund(changed)
-    const now = yield* orderBehind(secret)
-    return yield* bookingViewOf(now.order, now.link.email)
-  }
+  return yield* changeOwnBooking(
+    secret,
+    Effect.fnUntraced(function* (order) {
+      const changed = yield* Effect.catchTag(
+        storeTripChange(order, trip, shown, undefined, browser),
+        "BookingNotChanged",
+        (failure) => unlessChangedMeanwhile(secret, order, failure),
+      )
+      if (changed !== "stale" && "refund" in changed) yield* sendStoredRefund(changed)
+      return changed
+    }),
+  )
 })

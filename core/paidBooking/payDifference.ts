@@ -12,7 +12,7 @@ import { refundedOrUnderWay } from "../refunds/refund.ts"
 import { awaitedDifference } from "./awaitedDifference.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
 import { latestDifference } from "./paidDifference.ts"
-import { orderBehind } from "./readBooking.ts"
+import { bookingBySecret } from "./readBooking.ts"
 import { refuseChange } from "./refuseChange.ts"
 
 /** Errors: nothing waits to be paid, or the provider opened no page; nothing was charged. */
@@ -23,7 +23,7 @@ export const payDifference = Effect.fn("payDifference")(function* (
   BookingNotFound | BookingNotChanged | PaymentNotStarted,
   BookingLinks | CallOffs | OrderStore | OrderWatch | PaymentGateway | RefundStore
 > {
-  const { order } = yield* orderBehind(secret)
+  const { order } = yield* bookingBySecret(secret)
   const { merchantOrderId } = order
   const differences = yield* OrderStore.use((orders) => orders.differencesOf(merchantOrderId))
   const refunds = yield* RefundStore.use((store) => store.ofOrder(merchantOrderId))

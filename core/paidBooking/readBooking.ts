@@ -169,7 +169,7 @@ export const bookingViewOf = Effect.fn("bookingViewOf")(function* (
 })
 
 /** The paid order behind a secret, with its link. Errors: the secret opens nothing. */
-export const orderBehind = Effect.fn("orderBehind")(function* (secret: BookingSecret) {
+export const bookingBySecret = Effect.fn("bookingBySecret")(function* (secret: BookingSecret) {
   const links = yield* BookingLinks
   const orders = yield* OrderStore
   const link = yield* links.find(secret)
@@ -179,7 +179,7 @@ export const orderBehind = Effect.fn("orderBehind")(function* (secret: BookingSe
 })
 
 export const readBooking = (secret: BookingSecret) =>
-  Effect.flatMap(orderBehind(secret), ({ order, link }) => bookingViewOf(order, link.email))
+  Effect.flatMap(bookingBySecret(secret), ({ order, link }) => bookingViewOf(order, link.email))
 
 /** The order's secret, which is drawn when it is first asked for. The order is one that was read just now. */
 const secretOfOrder = Effect.fn("secretOfOrder")(function* ({ merchantOrderId }: CompletedOrder) {

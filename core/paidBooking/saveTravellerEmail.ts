@@ -8,7 +8,7 @@ import { AddressRefused, type BookingNotFound } from "../ports/bookings.ts"
 import type { OrderStore } from "../ports/orders.ts"
 import { RateLimits } from "../ports/rateLimits.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
-import { orderBehind } from "./readBooking.ts"
+import { bookingBySecret } from "./readBooking.ts"
 
 /** The order's traveller is reached there from now on, and is told by it what they are owed. The order has a link. */
 export const keepTravellerEmail = Effect.fn("keepTravellerEmail")(function* (
@@ -34,7 +34,7 @@ export const saveTravellerEmail = Effect.fn("saveTravellerEmail")(function* (
     return yield* new AddressRefused({
       message: "Please enter one e-mail address, such as asha@example.com.",
     })
-  const { order } = yield* orderBehind(secret)
+  const { order } = yield* bookingBySecret(secret)
   const limits = yield* RateLimits
   const { hits } = yield* limits.increment(`addresses of ${order.merchantOrderId}`, DAY_MS)
   if (hits > ADDRESSES_A_DAY)

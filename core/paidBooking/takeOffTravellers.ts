@@ -28,6 +28,7 @@ import { newRefund, type Refund, refundedOrUnderWay } from "../refunds/refund.ts
 import { cancellationOffer, objectionToFewer, operatorsCancellation } from "./bookingOffers.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
 import { sendStoredRefund } from "./cancelBooking.ts"
+import { changeOwnBooking } from "./changeOwnBooking.ts"
 import type { BookingView, FewerOffer } from "./bookingView.ts"
 import {
   boughtPartyOf,
@@ -37,7 +38,6 @@ import {
   isSomeOf,
 } from "./fewerTravellers.ts"
 import type { OperatorsCancellation } from "./quoteCancellation.ts"
-import { bookingViewOf, orderBehind } from "./readBooking.ts"
 import { sendable } from "./sendableRefund.ts"
 import { refuseChange } from "./refuseChange.ts"
 
@@ -127,7 +127,11 @@ export interface FewerTravellers {
   readonly refund: Refund | undefined
 }
 
-/** As much of it as the books have: its refund is stored, and the gateway has not been asked. Returns and errors as below. */
+/**
+ * As much of it as the books have: its refund is stored, and the gateway has not been asked. `shown` is what was said to go
+ * back. "stale": something came between, and nothing was changed: it is to be read and decided anew. Errors: they may not be
+ * taken off, or another amount would go back; nothing was changed.
+ */
 export const storeFewer = Effect.fn("storeFewer")(function* (
   order: CompletedOrder,
   left: Party,
@@ -180,24 +184,6 @@ export const storeFewer = Effect.fn("storeFewer")(function* (
   )
 })
 
-/**
- * `shown` is what was said to go back. "stale": something came between, and nothing was changed: it is to be read and
- * decided anew. Errors: they may not be taken off, or another amount would go back; nothing was changed.
- */
-export const takeOffTravellers = Effect.fn("takeOffTravellers")(function* (
-  order: CompletedOrder,
-  left: Party,
-  shown: Paise,
-  by?: OperatorsFewer,
-): Effect.fn.Return<
-  FewerTravellers | "stale",
-  BookingNotChanged,
-  BookingChanges | CallOffs | CatalogueStore | RefundStore | PaymentGateway
-> {
-  const done = yield* storeFewer(order, left, shown, by)
-  return done === "stale" ? done : yield* sendStoredRefund(done)
-})
-
 /** `shown` is what the page said goes back: where it is another amount now, nothing is changed. */
 export const takeOffBooking = Effect.fn("takeOffBooking")(function* (
   secret: BookingSecret,
@@ -208,10 +194,11 @@ export const takeOffBooking = Effect.fn("takeOffBooking")(function* (
   BookingNotFound | BookingNotChanged,
   BookingChanges | BookingLinks | CallOffs | CatalogueStore | OrderStore | PaymentGateway | RefundStore
 > {
-  while (true) {
-    const { order } = yield* orderBehind(secret)
-    if ((yield* takeOffTravellers(order, left, shown)) === "stale") continue
-    const now = yield* orderBehind(secret)
-    return yield* bookingViewOf(now.order, now.link.email)
-  }
+  return yield* changeOwnBooking(
+    secret,
+    Effect.fnUntraced(function* (order) {
+      const stored = yield* storeFewer(order, left, shown)
+      return stored === "stale" ? stored : yield* sendStoredRefund(stored)
+    }),
+  )
 })

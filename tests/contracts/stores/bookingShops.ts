@@ -35,7 +35,7 @@ import { quoteTripChange, storeTripChange } from "#core/paidBooking/storeTripCha
 import type { Activity } from "#core/catalogue/activity.ts"
 import { refundUnseated } from "#core/departures/refundUnseated.ts"
 import { deliverTravellerMessages } from "#core/messages/deliverTravellerMessages.ts"
-import { takeOffBooking, takeOffTravellers } from "#core/paidBooking/takeOffTravellers.ts"
+import { storeFewer, takeOffBooking } from "#core/paidBooking/takeOffTravellers.ts"
 import { changeBookingTrip, quoteBookingTrip } from "#core/paidBooking/changeBookingTrip.ts"
 import { changeBookingDay, moveOrder } from "#core/paidBooking/changeBookingDay.ts"
 import type { NewDay } from "#core/paidBooking/moveTerms.ts"
@@ -531,7 +531,13 @@ export const openBookingShop = ({ layer, violations }: BookingStores, rules: Tri
       cancelledOn?: Day,
     ) => {
       const by = { decidedBy: "Maria", reason: "ill", isFull, isOutside: false, cancelledOn, deductions: [] }
-      return asked(takeOffTravellers(await find(id), { adults, children: 0 }, Paise.make(shown), by))
+      const order = await find(id)
+      return asked(
+        Effect.gen(function* () {
+          const stored = yield* storeFewer(order, { adults, children: 0 }, Paise.make(shown), by)
+          return stored === "stale" ? stored : yield* sendStoredRefund(stored)
+        }),
+      )
     },
     move: (id: string, day: Day, departure?: DepartureId) =>
       asked(changeBookingDay(secretOf(id), day, departure)),
