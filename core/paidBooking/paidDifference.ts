@@ -2,6 +2,7 @@
  * What the payment of a difference does to the booking that it belongs to: the booking goes to the dearer trip, in the
  * transaction that settles the payment. From then on the payment is given back as a part of its booking.
  */
+import { knownFields } from "../knownFields.ts"
 import { quote } from "../booking/quote.ts"
 import { dayChangeMessage } from "../messages/changeMessages.ts"
 import type { OutboxMessage } from "../messages/outboxMessage.ts"
@@ -83,13 +84,13 @@ export const movedByDifference = (
       subSlug,
       categorySlug,
       amount: Paise.make(booking.request.amount + amount),
-      ...(departure === undefined ? {} : { departure }),
+      ...knownFields({ departure }),
     },
     activityName: difference.activityName,
     packageType: difference.packageType,
     adultFare: difference.adultFare,
     movedFrom: booking.movedFrom ?? booking.request.date,
-    ...(noticeDays === undefined ? {} : { noticeDays }),
+    ...knownFields({ noticeDays }),
     differencePaid: Paise.make((booking.differencePaid ?? 0) + amount),
   }
   return { change, messages: [dayChangeMessage(booking, { ...booking, ...change }, atMs, decision)] }

@@ -1,5 +1,6 @@
 /** The traveller's view of their booking, put together from the books and from what the catalogue says today. */
 import { Clock, Effect } from "effect"
+import { knownFields } from "../knownFields.ts"
 import { causeOf, REMEDIES } from "../callOffs/remedies.ts"
 import { whatToBring, whereToMeet } from "../catalogue/quickFacts.ts"
 import { Paise } from "../money.ts"
@@ -72,7 +73,7 @@ const tripFacts = Effect.fn("tripFacts")(function* ({
   const durationMinutes = departure && durationMinutesOf(stored?.activity.rules ?? {}, departure)
   return {
     subSlug: stored?.activity.slug ?? request.subSlug,
-    ...(meetingPoint === undefined ? {} : { meetingPoint }),
+    ...knownFields({ meetingPoint }),
     whatToBring: whatToBring(details),
     ...(durationMinutes ? { durationMinutes } : {}),
   }
@@ -125,19 +126,18 @@ export const bookingViewOf = Effect.fn("bookingViewOf")(function* (
     categorySlug: request.categorySlug,
     packageType: order.packageType,
     date: request.date,
-    ...(startTime === undefined ? {} : { startTime }),
-    ...(request.departure === undefined ? {} : { departure: request.departure }),
+    ...knownFields({ startTime, departure: request.departure }),
     adults: request.adults,
     children: request.children,
     name: request.name,
     mobileNumber: request.mobileNumber,
     ...(yield* tripFacts(order)),
     paid: paidInAll(order),
-    ...(order.differencePaid === undefined ? {} : { differencePaid: order.differencePaid }),
+    ...knownFields({ differencePaid: order.differencePaid }),
     payment,
     placedAtMs: order.placedAtMs,
     refunds: [...refundsAsRead(order, refunds), ...(yield* refundsOfDifferences(differences))],
-    ...(order.voucherAmount === undefined ? {} : { paidByVoucher: order.voucherAmount }),
+    ...knownFields({ paidByVoucher: order.voucherAmount }),
     vouchers: vouchers.map((voucher) => voucherViewOf(voucher, now.day)),
     cancellation: offer,
     dayChange: atItsFare(
@@ -162,9 +162,7 @@ export const bookingViewOf = Effect.fn("bookingViewOf")(function* (
             voucher: "refund" in offer && order.differencePaid === undefined ? offer.refund : Paise.make(0),
           },
         }),
-    ...(difference === undefined ? {} : { difference }),
-    ...(email === undefined ? {} : { email }),
-    ...(history === undefined ? {} : { history }),
+    ...knownFields({ difference, email, history }),
   }
 })
 
@@ -223,7 +221,7 @@ export const readOwnBookings = Effect.fn("readOwnBookings")(function* (
         secret: yield* secretOfOrder(order),
         activityName: order.activityName,
         date: order.request.date,
-        ...(startTime === undefined ? {} : { startTime }),
+        ...knownFields({ startTime }),
         adults: order.request.adults,
         children: order.request.children,
         state: bookingStateOf(order, yield* refunds.ofOrder(order.merchantOrderId)),

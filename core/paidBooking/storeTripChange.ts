@@ -7,6 +7,7 @@
  * settles it moves the booking; until then, and where it never is, the booking stays as it was.
  */
 import { Effect } from "effect"
+import { knownFields } from "../knownFields.ts"
 import { departureIdOf } from "../departures/departure.ts"
 import { firstWithRoom } from "../departures/firstWithRoom.ts"
 import type { SeatClaim } from "../departures/seatHold.ts"
@@ -138,7 +139,7 @@ export const quoteTripChange = Effect.fn("quoteTripChange")(function* (
     price,
     lines: linesOf(order, terms, price, dayInIndia(atMs)),
     isGivenBack,
-    ...(mustGoOutside === undefined ? {} : { mustGoOutside }),
+    ...knownFields({ mustGoOutside }),
   }
 })
 
@@ -187,7 +188,7 @@ const storeDifference = Effect.fn("storeDifference")(function* (
     refundPolicyVersion: order.refundPolicyVersion,
     placedAtMs: atMs,
     differenceOf: order.merchantOrderId,
-    ...(bookedBy === undefined ? {} : { bookedBy }),
+    ...knownFields({ bookedBy }),
     state: "CREATED",
   }
   const stored =

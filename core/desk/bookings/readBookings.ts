@@ -1,5 +1,6 @@
 /** Bookings as the desk reads them: one with its money and its history, those that were looked for, and what can be booked. */
 import { Clock, Effect } from "effect"
+import { knownFields } from "../../knownFields.ts"
 import type { Day } from "../../days.ts"
 import { nowInIndia, today } from "../../days.ts"
 import { clockText, type Departure, departureIdOf } from "../../departures/departure.ts"
@@ -57,10 +58,10 @@ const foundOf = (order: Order, refunds: ReadonlyArray<Refund>): BookingFound => 
     children,
     activityName,
     date,
-    ...(departure === undefined ? {} : { departure }),
+    ...knownFields({ departure }),
     state,
     isCancelled: isCompleted(order) && bookingStateOf(order, refunds) === "CANCELLED",
-    ...(differenceOf === undefined ? {} : { differenceOf }),
+    ...knownFields({ differenceOf }),
   }
 }
 
@@ -100,7 +101,7 @@ const fewerOf = Effect.fn("fewerAtDesk")(function* (
   return yield* reckonFewer(order, { ...ASKED_BY_DESK, cancelledOn, isFull: false }).pipe(
     Effect.map(({ offer, quote: { mustGoOutside } }) => ({
       ...offer,
-      ...(mustGoOutside === undefined ? {} : { mustGoOutside }),
+      ...knownFields({ mustGoOutside }),
     })),
     Effect.catch(({ message }) => Effect.succeed({ objection: message })),
   )
@@ -141,7 +142,7 @@ const awaitedOf = (differences: ReadonlyArray<Order>, nowMs: number): Pick<DeskB
       merchantOrderId,
       activityName,
       date,
-      ...(departure === undefined ? {} : { departure }),
+      ...knownFields({ departure }),
       amount,
       ...payPageField(open, nowMs),
     },
@@ -179,14 +180,12 @@ export const deskBookingOf = Effect.fn("deskBookingOf")(function* (id: string, c
     adultFare: order.adultFare,
     ...(open === undefined ? {} : { isCalledOff: true }),
     ...awaitedOf(differences, nowMs),
-    ...(link?.email === undefined ? {} : { email: link.email }),
-    ...(channel === undefined ? {} : { channel }),
+    ...knownFields({ email: link?.email, channel }),
     amount: request.amount,
-    ...(paidAtDesk === undefined ? {} : { paidAtDesk }),
-    ...(payUntilMs === undefined ? {} : { payUntilMs }),
+    ...knownFields({ paidAtDesk, payUntilMs }),
     ...payPageField(order, nowMs),
     ...money,
-    ...(order.differencePaid === undefined ? {} : { differencePaid: order.differencePaid }),
+    ...knownFields({ differencePaid: order.differencePaid }),
     refunds: refunds.map(({ merchantRefundId, amount, state, requestedAtMs, decidedBy, reason, lines }) => ({
       merchantRefundId,
       amount,
@@ -199,9 +198,7 @@ export const deskBookingOf = Effect.fn("deskBookingOf")(function* (id: string, c
     history: deskHistory(yield* orders.events(merchantOrderId), deeds),
     cancellationDays,
     reckonedOn,
-    ...(cancellation === undefined ? {} : { cancellation }),
-    ...(fullCancellation === undefined ? {} : { fullCancellation }),
-    ...(fewer === undefined ? {} : { fewer }),
+    ...knownFields({ cancellation, fullCancellation, fewer }),
   }
   return view
 })

@@ -1,5 +1,6 @@
 /** A day's money as the desk reads it, compares it with the payment provider's report, and takes it along. */
 import { Clock, Effect } from "effect"
+import { knownFields } from "../../knownFields.ts"
 import { type Day, dayInIndia, dayText } from "../../days.ts"
 import { dayMoneyOf, moneyItemsOf, takingsOf } from "../../deskBookings/dayMoney.ts"
 import { settlementDifferences, settlementPeriodOf } from "../../orders/settlementReport.ts"
@@ -126,10 +127,7 @@ export const compareMoney = Effect.fn("compareMoney")(function* (day: Day, repor
             return {
               kind,
               id,
-              ...(line === undefined ? {} : { line }),
-              ...(ours === undefined ? {} : { ours }),
-              ...(their === undefined ? {} : { theirs: their }),
-              ...(merchantOrderId === undefined ? {} : { merchantOrderId }),
+              ...knownFields({ line, ours, theirs: their, merchantOrderId }),
             }
           }),
       }
