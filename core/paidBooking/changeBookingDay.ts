@@ -9,14 +9,11 @@
  */
 import { Effect } from "effect"
 import type { Day } from "../days.ts"
-import { type DepartureId, departureIdOf } from "../departures/departure.ts"
-import { firstWithRoom } from "../departures/firstWithRoom.ts"
-import type { SeatClaim } from "../departures/seatHold.ts"
-import { dayChangeMessage } from "../messages/changeMessages.ts"
+import type { DepartureId } from "../departures/departure.ts"
 import type { CompletedOrder } from "../orders/order.ts"
-import { BookingChanges } from "../ports/bookingChanges.ts"
+import type { BookingChanges } from "../ports/bookingChanges.ts"
 import type { BookingLinks } from "../ports/bookingLinks.ts"
-import { type BookingNotFound, BookingNotChanged } from "../ports/bookings.ts"
+import type { BookingNotChanged, BookingNotFound } from "../ports/bookings.ts"
 import type { CallOffs } from "../ports/callOffs.ts"
 import type { CatalogueStore } from "../ports/catalogueStore.ts"
 import type { OrderStore } from "../ports/orders.ts"
@@ -25,8 +22,8 @@ import type { BookingSecret } from "./bookingSecret.ts"
 import type { BookingView } from "./bookingView.ts"
 import { changeOwnBooking } from "./changeOwnBooking.ts"
 import { isDifferenceOpen, moveTerms, type NewDay, type OperatorsDayChange } from "./moveTerms.ts"
-import { noticeAfter } from "./noticeAfter.ts"
 import { refuseChange } from "./refuseChange.ts"
+import { storeMove } from "./storeMove.ts"
 
 /**
  * "stale": something came between, and nothing was changed: it is to be read and decided anew. Errors: it may not have
@@ -42,37 +39,10 @@ export const moveOrder = Effect.fn("moveOrder")(function* (
   BookingChanges | CallOffs | CatalogueStore | OrderStore | RefundStore
 > {
   const terms = yield* moveTerms(order, newDay, by)
-  const { trip, departures, open, cause, atMs } = terms
   if (by === undefined && (yield* isDifferenceOpen(order, terms)))
     return yield* refuseChange("differenceOpen")
-  const changes = yield* BookingChanges
-  const { departure: _, ...withoutDeparture } = order.request
-  const move = (claim: SeatClaim | undefined) => {
-    const request = {
-      ...withoutDeparture,
-      date: newDay.date,
-      ...(claim === undefined ? {} : { departure: departureIdOf(claim.departure) }),
-    }
-    return changes.move({
-      seen: order,
-      offer: open?.callOff.callOffId,
-      request,
-      movedFrom: order.movedFrom ?? order.request.date,
-      noticeDays: noticeAfter(order, cause, atMs, by?.restoredNotice),
-      claim,
-      actor: by === undefined ? "visitor" : "operator",
-      decision: by === undefined ? undefined : { decidedBy: by.decidedBy, reason: by.reason },
-      atMs,
-      messages: [dayChangeMessage(order, { ...order, request }, atMs, by)],
-    })
-  }
-  // An activity whose seats are not counted refuses none.
-  const done =
-    departures.length === 0
-      ? yield* Effect.orDie(move(undefined))
-      : yield* firstWithRoom(departures, trip.activity.rules ?? {}, order.request, move).pipe(
-          Effect.mapError((refusal) => new BookingNotChanged(refusal)),
-        )
+  const { departure: _, ...request } = { ...order.request, date: newDay.date }
+  const done = yield* storeMove(order, terms, { request }, by)
   return done === "stale" ? done : "moved"
 })
 

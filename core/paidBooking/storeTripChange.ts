@@ -8,11 +8,7 @@
  */
 import { Effect } from "effect"
 import { knownFields } from "../knownFields.ts"
-import { departureIdOf } from "../departures/departure.ts"
-import { firstWithRoom } from "../departures/firstWithRoom.ts"
-import type { SeatClaim } from "../departures/seatHold.ts"
 import { type Day, dayInIndia } from "../days.ts"
-import { dayChangeMessage } from "../messages/changeMessages.ts"
 import { Paise } from "../money.ts"
 import type { CompletedOrder, OperatorDecision, Order } from "../orders/order.ts"
 import { openCheckout } from "../orders/openCheckout.ts"
@@ -20,7 +16,7 @@ import { isDecided } from "../orders/pollOrder.ts"
 import { FIRST_POLL_AFTER_MS } from "../orders/reconciliationSchedule.ts"
 import { storeOrder } from "../orders/storeOrder.ts"
 import { requireTimeToPay } from "../orders/timeToPay.ts"
-import { BookingChanges, type ChangedTrip } from "../ports/bookingChanges.ts"
+import type { BookingChanges } from "../ports/bookingChanges.ts"
 import { BookingNotChanged } from "../ports/bookings.ts"
 import type { CallOffs } from "../ports/callOffs.ts"
 import type { CatalogueStore } from "../ports/catalogueStore.ts"
@@ -36,11 +32,11 @@ import { newRefund, type Refund, refundedOrUnderWay } from "../refunds/refund.ts
 import { sendStoredRefund } from "./cancelBooking.ts"
 import { isDifferenceOpen, type MoveTerms, moveTerms, type OperatorsDayChange } from "./moveTerms.ts"
 import type { NewTrip } from "./newTrip.ts"
-import { noticeAfter } from "./noticeAfter.ts"
 import { givenOfDifferences, notPaidAsPriced } from "./paidAsPriced.ts"
 import { latestDifference } from "./paidDifference.ts"
 import { type PriceAfterMove, priceAfterMove } from "./priceAfterMove.ts"
 import { refuseChange } from "./refuseChange.ts"
+import { storeMove } from "./storeMove.ts"
 
 export interface OperatorsTripChange extends OperatorsDayChange {
   /** What goes back was paid back by hand: the payment provider is not asked. */
@@ -210,10 +206,9 @@ const moveNow = Effect.fn("moveNow")(function* (
   quoted: TripChangeQuote,
   by: OperatorsTripChange | undefined,
 ): Effect.fn.Return<{ readonly refund: Refund | undefined } | "stale", BookingNotChanged, BookingChanges> {
-  const { trip, departures, open, cause, refunds, price, lines, isGivenBack, atMs } = quoted
+  const { trip, refunds, price, lines, isGivenBack, atMs } = quoted
   const { activity, category } = trip
   const { adultFare, amount, difference } = price
-  const changes = yield* BookingChanges
   const less = difference.is === "cheaper" ? difference.by : Paise.make(0)
   const refund = newRefund(
     {
@@ -225,49 +220,32 @@ const moveNow = Effect.fn("moveNow")(function* (
     },
     by?.isOutside,
   )
-  const changed: ChangedTrip = {
-    activityName: activity.name,
-    packageType: activity.packageType,
-    adultFare,
-    ...(less === 0 ? {} : { differenceBack: Paise.make((order.differenceBack ?? 0) + less) }),
-  }
   const { departure: _, ...withoutDeparture } = order.request
-  const move = (claim: SeatClaim | undefined) => {
-    const request = {
+  const target = {
+    request: {
       ...withoutDeparture,
       date: newTrip.date,
       subSlug: activity.slug,
       categorySlug: category.slug,
       amount,
-      ...(claim === undefined ? {} : { departure: departureIdOf(claim.departure) }),
-    }
-    return changes.move({
-      seen: order,
-      offer: open?.callOff.callOffId,
-      request,
-      trip: changed,
-      ...(less === 0 || isGivenBack
-        ? {}
+    },
+    trip: {
+      activityName: activity.name,
+      packageType: activity.packageType,
+      adultFare,
+      ...(less === 0 ? {} : { differenceBack: Paise.make((order.differenceBack ?? 0) + less) }),
+    },
+    difference:
+      less === 0 || isGivenBack
+        ? undefined
         : {
-            difference: {
-              refund,
-              givenBefore: refundedOrUnderWay(refunds),
-              nextReadAtMs: atMs + FIRST_REFUND_POLL_MS,
-            },
-          }),
-      movedFrom: order.movedFrom ?? order.request.date,
-      noticeDays: noticeAfter(order, cause, atMs, by?.restoredNotice),
-      claim,
-      actor: by === undefined ? "visitor" : "operator",
-      decision: decisionOf(by),
-      atMs,
-      messages: [dayChangeMessage(order, { ...order, ...changed, request }, atMs, by, isGivenBack)],
-    })
+            refund,
+            givenBefore: refundedOrUnderWay(refunds),
+            nextReadAtMs: atMs + FIRST_REFUND_POLL_MS,
+          },
+    isGivenBack,
   }
-  if (departures.length === 0) return yield* Effect.orDie(move(undefined))
-  return yield* firstWithRoom(departures, activity.rules ?? {}, order.request, move).pipe(
-    Effect.mapError((refusal) => new BookingNotChanged(refusal)),
-  )
+  return yield* storeMove(order, quoted, target, by)
 })
 
 /**
