@@ -7,7 +7,7 @@
 import { Clock, Effect } from "effect"
 import type { MadeOffer } from "../callOffs/callOffOffer.ts"
 import { causeOf, REMEDIES } from "../callOffs/remedies.ts"
-import { nowInIndia } from "../days.ts"
+import { type Day, nowInIndia } from "../days.ts"
 import { cancellationMessage, voucherChosenMessage } from "../messages/changeMessages.ts"
 import { Paise } from "../money.ts"
 import type { CompletedOrder, OperatorDecision } from "../orders/order.ts"
@@ -26,8 +26,8 @@ import { FIRST_REFUND_POLL_MS } from "../refunds/settleRefund.ts"
 import { sendNewRefunds } from "../refunds/syncRefund.ts"
 import { newRefund, type NewRefund, type Refund, refundedOrUnderWay } from "../refunds/refund.ts"
 import type { BookingSecret } from "./bookingSecret.ts"
-import type { BookingView } from "./bookingView.ts"
-import { type OperatorsCancellation, quoteCancellation } from "./quoteCancellation.ts"
+import type { BookingView, CancellationOffer } from "./bookingView.ts"
+import { type CancellationQuote, type OperatorsCancellation, quoteCancellation } from "./quoteCancellation.ts"
 import { changeOwnBooking } from "./changeOwnBooking.ts"
 import { bookingBySecret } from "./readBooking.ts"
 import { refuseChange } from "./refuseChange.ts"
@@ -45,6 +45,65 @@ export interface CancelledBooking {
   readonly others?: ReadonlyArray<Refund>
 }
 
+/** The refunds of a cancellation: that of the booking's own payment, and those of the payments that took it to dearer trips. */
+const refundsOf = (
+  order: CompletedOrder,
+  { offer, differences, open }: CancellationQuote & { readonly offer: CancellationOffer },
+  by: OperatorsCancellation | undefined,
+  { today, atMs }: { readonly today: Day; readonly atMs: number },
+) => {
+  const { decidedBy, reason } = decisionOf(open, by)
+  const dated = causeOf(open, by?.isFull) === "operator" ? {} : { cancelledOn: by?.cancelledOn ?? today }
+  const refundOf = (
+    { merchantOrderId }: CompletedOrder,
+    { amount, lines }: Pick<NewRefund, "amount" | "lines">,
+  ) =>
+    newRefund(
+      { merchantOrderId, amount, reason, decidedBy, ...dated, lines, requestedAtMs: atMs },
+      by?.isOutside,
+    )
+  const ofOthers = differences.reduce((sum, { offer: share }) => sum + share.refund, 0)
+  const linesOfOthers = differences.reduce((sum, { offer: share }) => sum + share.lines.length, 0)
+  return {
+    own: refundOf(order, {
+      amount: Paise.make(offer.refund - ofOthers),
+      lines: offer.lines.slice(0, offer.lines.length - linesOfOthers),
+    }),
+    differences: differences
+      .filter(({ offer: share }) => share.refund > 0)
+      .map((share) => ({
+        seen: share.order,
+        givenBefore: refundedOrUnderWay(share.quote.earlier),
+        refund: refundOf(share.order, { amount: share.offer.refund, lines: share.offer.lines }),
+      })),
+  }
+}
+
+/** What comes as vouchers: what goes back, where that was chosen, and a part of the one that was spent. */
+const vouchersOf = (
+  { merchantOrderId }: CompletedOrder,
+  refund: Paise,
+  spent: CancellationQuote["spent"],
+  asVoucher: VoucherId | undefined,
+  atMs: number,
+): ReadonlyArray<NewVoucher> => [
+  ...(asVoucher === undefined
+    ? []
+    : [
+        {
+          voucherId: asVoucher,
+          moneyOf: merchantOrderId,
+          heldBy: merchantOrderId,
+          amount: refund,
+          madeAtMs: atMs,
+          lastDay: lastDayOfVoucher(atMs),
+        },
+      ]),
+  ...(spent === undefined || spent.back === 0
+    ? []
+    : [voucherAgain(spent.voucher, merchantOrderId, spent.back, atMs)]),
+]
+
 /**
  * As much of a cancellation as the books have: its refund is stored, and the gateway has not been asked. Returns and errors
  * as below.
@@ -59,7 +118,8 @@ export const storeCancellation = Effect.fn("storeCancellation")(function* (
   BookingNotChanged,
   BookingChanges | CallOffs | OrderStore | RefundStore
 > {
-  const { offer, quote, differences, open, spent } = yield* quoteCancellation(order, by)
+  const quoted = yield* quoteCancellation(order, by)
+  const { offer, quote, differences, open, spent } = quoted
   // A voucher is a part of one payment.
   const mayBeVoucher = open !== undefined && REMEDIES[causeOf(open)].mayBeVoucher && differences.length === 0
   if (asVoucher !== undefined && !mayBeVoucher) return yield* refuseChange("noVoucher")
@@ -70,65 +130,20 @@ export const storeCancellation = Effect.fn("storeCancellation")(function* (
   const goesBack = asVoucher === undefined && offer.refund > 0
   if (quote?.mustGoOutside !== undefined && goesBack && by?.isOutside !== true)
     return yield* refuseChange(quote.mustGoOutside)
-  const now = yield* nowInIndia
+  const { day: today } = yield* nowInIndia
   const atMs = yield* Clock.currentTimeMillis
   const { decidedBy, reason } = decisionOf(open, by)
-  const cause = causeOf(open, by?.isFull)
-  const refundOf = (
-    { merchantOrderId }: CompletedOrder,
-    { amount, lines }: Pick<NewRefund, "amount" | "lines">,
-  ) =>
-    newRefund(
-      {
-        merchantOrderId,
-        amount,
-        reason,
-        decidedBy,
-        ...(cause === "operator" ? {} : { cancelledOn: by?.cancelledOn ?? now.day }),
-        lines,
-        requestedAtMs: atMs,
-      },
-      by?.isOutside,
-    )
-  const others = differences.filter(({ offer: share }) => share.refund > 0)
-  const ofOthers = differences.reduce((sum, { offer: share }) => sum + share.refund, 0)
-  const linesOfOthers = differences.reduce((sum, { offer: share }) => sum + share.lines.length, 0)
-  const own = {
-    amount: Paise.make(offer.refund - ofOthers),
-    lines: offer.lines.slice(0, offer.lines.length - linesOfOthers),
-  }
-  const { merchantOrderId } = order
-  const again =
-    spent === undefined || spent.back === 0
-      ? []
-      : [voucherAgain(spent.voucher, merchantOrderId, spent.back, atMs)]
-  const chosen: ReadonlyArray<NewVoucher> =
-    asVoucher === undefined
-      ? []
-      : [
-          {
-            voucherId: asVoucher,
-            moneyOf: merchantOrderId,
-            heldBy: merchantOrderId,
-            amount: offer.refund,
-            madeAtMs: atMs,
-            lastDay: lastDayOfVoucher(atMs),
-          },
-        ]
+  const refunds = refundsOf(order, { ...quoted, offer }, by, { today, atMs })
   return yield* BookingChanges.use((changes) =>
     changes.cancel({
       seen: order,
       offer: open?.callOff.callOffId,
-      cancelledOn: now.day,
+      cancelledOn: today,
       givenBefore: refundedOrUnderWay(quote?.earlier ?? []),
-      refund: own.amount === 0 || asVoucher !== undefined ? undefined : refundOf(order, own),
-      differences: others.map((share) => ({
-        seen: share.order,
-        givenBefore: refundedOrUnderWay(share.quote.earlier),
-        refund: refundOf(share.order, { amount: share.offer.refund, lines: share.offer.lines }),
-      })),
-      vouchers: [...chosen, ...again],
-      inVouchers: chosen.length === 0 ? undefined : offer.refund,
+      refund: refunds.own.amount === 0 || asVoucher !== undefined ? undefined : refunds.own,
+      differences: refunds.differences,
+      vouchers: vouchersOf(order, offer.refund, spent, asVoucher, atMs),
+      inVouchers: asVoucher === undefined ? undefined : offer.refund,
       nextReadAtMs: atMs + FIRST_REFUND_POLL_MS,
       actor: by === undefined ? "visitor" : "operator",
       decision: by === undefined && open === undefined ? undefined : { decidedBy, reason },
