@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest"
 import { bug } from "#core/bug.ts"
 import { UNSEATED_DECIDES_MS } from "#core/departures/refundUnseated.ts"
-import { Paise } from "#core/money.ts"
+import { Paise, sumPaise } from "#core/money.ts"
 import { cancelOrder } from "#core/paidBooking/cancelBooking.ts"
 import { quoteCancellation } from "#core/paidBooking/quoteCancellation.ts"
 import {
@@ -346,6 +346,9 @@ describe.each(bookingStores)("a booking that is taken to a dearer trip, %s", (_,
     const backOf = async (id: string) =>
       (await shop.refunds(id)).reduce((sum: number, { amount }) => sum + amount, 0)
     expect([await backOf("GOA-1"), await backOf(difference.merchantOrderId)]).toEqual([own, other])
+    for (const id of ["GOA-1", difference.merchantOrderId])
+      for (const { amount, lines: itsLines } of await shop.refunds(id))
+        expect(sumPaise(itsLines.map((line) => line.amount))).toBe(amount)
     expect(await shop.violations()).toEqual([])
   })
 
