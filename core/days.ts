@@ -152,6 +152,9 @@ export const momentInIndia = (instantMs: number): IndianMoment => ({
   minute: minuteInIndia(instantMs),
 })
 
+/** The instant of a minute counted from a day's beginning in India, within that day or not. Unit: milliseconds since 1970. */
+export const instantOf = ({ day, minute }: IndianMoment): number => startOfDayMs(day) + minute * 60_000
+
 /** `momentText` is the instant as an Indian wall clock shows it: "21 Nov 2026, 16:05 IST". Unit: milliseconds. */
 export const momentText = (instantMs: number): string => {
   const minutes = minuteInIndia(instantMs)

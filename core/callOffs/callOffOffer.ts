@@ -4,7 +4,7 @@
  *
  * Unit: instants in milliseconds since 1970.
  */
-import { startOfDayMs } from "../days.ts"
+import { instantOf } from "../days.ts"
 import { parseDepartureId } from "../departures/departure.ts"
 import { isBooking, type Order } from "../orders/order.ts"
 import type { MerchantOrderId, MerchantRefundId } from "../paymentIds.ts"
@@ -41,8 +41,6 @@ export interface MadeOffer {
 /** How long a traveller may choose, where the trip is not before. Unit: milliseconds. */
 export const CHOICE_MS = 86_400_000
 
-const MS_PER_MINUTE = 60_000
-
 /** Of a trip of which no time is known: nobody is hurried by what nobody knows. Unit: minutes of the day. */
 const LAST_MINUTE = 1439
 
@@ -51,7 +49,7 @@ const beginsAtMs = ({ date, departure }: BookedTrip): number => {
   const { startMinute } = (departure === undefined ? undefined : parseDepartureId(departure)) ?? {
     startMinute: LAST_MINUTE,
   }
-  return startOfDayMs(date) + startMinute * MS_PER_MINUTE
+  return instantOf({ day: date, minute: startMinute })
 }
 
 /** Until when may be chosen what is offered at `nowMs`: a day, but not beyond the trip's own beginning. */

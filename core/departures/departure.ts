@@ -6,7 +6,7 @@
  */
 import type { Brand } from "effect"
 import { SLUG } from "../catalogue/catalogueIds.ts"
-import { addDays, type Day, isDay, MINUTES_A_DAY, startOfDayMs } from "../days.ts"
+import { addDays, type Day, isDay, MINUTES_A_DAY, instantOf } from "../days.ts"
 import { minuteOf, type Run, runsIn, startMinutesOn, type TripRules } from "./tripRules.ts"
 
 /** Shape: "pool/2026-12-05/09:30". A text that is no such id is simply of no departure. */
@@ -56,12 +56,10 @@ export const startTimeOf = (departureId: string | undefined): string | undefined
   return departure && clockText(departure.startMinute)
 }
 
-const MS_A_MINUTE = 60_000
-
 /** Whether it has left by an instant, in milliseconds since 1970. A text that is the id of none has. */
 export const hasSetOut = (departureId: string, atMs: number): boolean => {
   const departure = parseDepartureId(departureId)
-  return departure === undefined || startOfDayMs(departure.day) + departure.startMinute * MS_A_MINUTE <= atMs
+  return departure === undefined || instantOf({ day: departure.day, minute: departure.startMinute }) <= atMs
 }
 
 /** The departures of an activity on a day, earliest first. Empty where its seats are not counted. */

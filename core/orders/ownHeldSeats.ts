@@ -5,22 +5,19 @@
 import { Clock, Effect, Equal } from "effect"
 import { partyText } from "../booking/party.ts"
 import type { PaymentRequest } from "../booking/paymentRequest.ts"
-import { dayInIndia, startOfDayMs } from "../days.ts"
+import { momentInIndia } from "../days.ts"
 import { timeText } from "../departures/departure.ts"
 import { OrderStore } from "../ports/orders.ts"
 import { TripNotBookable } from "../ports/payments.ts"
 import { paymentPageOf } from "./openCheckout.ts"
 import type { Order } from "./order.ts"
 
-const MS_A_MINUTE = 60_000
-
 /** With the departure that the order was given: who names none gets the day's first with room, and sends none again. */
 export const asPlaced = (request: PaymentRequest, { request: { departure } }: Order): PaymentRequest =>
   departure === undefined ? request : { departure, ...request }
 
 /** The minute is cut off, so that nobody is told of a page that has just closed. Unit: milliseconds since 1970. */
-const clockAt = (atMs: number): string =>
-  timeText(Math.floor((atMs - startOfDayMs(dayInIndia(atMs))) / MS_A_MINUTE))
+const clockAt = (atMs: number): string => timeText(momentInIndia(atMs).minute)
 
 const holdsWhatIsAskedFor = (
   { request: { subSlug, date, departure } }: Order,

@@ -3,7 +3,7 @@
  * could not be paid in time is not taken at all.
  */
 import { Clock, Effect } from "effect"
-import { type Day, startOfDayMs } from "../days.ts"
+import { type Day, instantOf } from "../days.ts"
 import {
   type Departure,
   departureClosingMinute,
@@ -26,8 +26,6 @@ const LINK_CHECKOUT_MS = 3_600_000
 /** The provider takes no shorter time (PhonePe docs, create payment, `expireAfter`). Unit: milliseconds. */
 export const LEAST_CHECKOUT_MS = 300_000
 
-const MS_A_MINUTE = 60_000
-
 /**
  * The cut-off: from when a departure, or where none is named a day, is booked no more. Where the rules name no time it is
  * the end of the day. Unit: milliseconds since 1970.
@@ -39,7 +37,7 @@ export const bookingClosesAtMs = (
   const departure = named === undefined ? undefined : parseDepartureId(named)
   const minute =
     departure === undefined ? closingMinute(rules, date) : departureClosingMinute(rules, departure)
-  return startOfDayMs(date) + minute * MS_A_MINUTE
+  return instantOf({ day: date, minute })
 }
 
 /**

@@ -1,6 +1,6 @@
 /** A booked trip as an entry of the traveller's calendar. */
 import { partyText } from "../booking/party.ts"
-import { type Day, startOfDayMs } from "../days.ts"
+import { type Day, instantOf } from "../days.ts"
 import { minuteOf } from "../departures/tripRules.ts"
 import type { Operator } from "../operatorSchema.ts"
 import { pathOf } from "../routes.ts"
@@ -36,7 +36,7 @@ export interface TripEventSource {
 
 const timesOf = ({ date, startTime, durationMinutes }: BookingView): Pick<TripEvent, "startMs" | "endMs"> => {
   if (startTime === undefined) return {}
-  const startMs = startOfDayMs(date) + minuteOf(startTime) * MS_A_MINUTE
+  const startMs = instantOf({ day: date, minute: minuteOf(startTime) })
   return durationMinutes === undefined
     ? { startMs }
     : { startMs, endMs: startMs + durationMinutes * MS_A_MINUTE }

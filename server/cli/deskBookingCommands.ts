@@ -8,7 +8,7 @@ import { MAX_MOBILE_CHARACTERS } from "#core/booking/bookingForm.ts"
 import { tripTimeText } from "#core/departures/tripTimeText.ts"
 import { partyText } from "#core/booking/party.ts"
 import { MAX_NAME_CHARACTERS } from "#core/businessConstants.ts"
-import { dayText, isDay, momentText, startOfDayMs, today } from "#core/days.ts"
+import { dayText, isDay, momentText, instantOf, today } from "#core/days.ts"
 import {
   aboutBooking,
   bookedRecord,
@@ -78,7 +78,7 @@ const untilOption = Effect.fn("untilOption")(function* (given: CommandArguments)
   const day = second === undefined ? yield* today : first
   if (!isClockText(clock) || !isDay(day))
     return yield* misused('--until needs a time such as 18:30, or "2026-12-05 18:30"')
-  return startOfDayMs(day) + minuteOf(clock) * 60_000
+  return instantOf({ day, minute: minuteOf(clock) })
 })
 
 const termsOption = Effect.fn("termsOption")(function* (

@@ -8,7 +8,9 @@ import {
   dayInIndia,
   daysBetween,
   dayText,
+  instantOf,
   isDay,
+  momentInIndia,
   momentText,
   nowInIndia,
   startOfDayMs,
@@ -184,6 +186,23 @@ describe("startOfDayMs", () => {
       }),
     )
     expect(dayInIndia(startOfDayMs(Day.make("2026-12-05")) - 1)).toBe("2026-12-04")
+  })
+})
+
+describe("instantOf", () => {
+  it("should be the beginning of the minute that an Indian wall clock shows", () => {
+    fc.assert(
+      fc.property(
+        days.filter((day) => day > FIRST),
+        fc.nat(1439),
+        fc.nat(59_999),
+        (day, minute, ms) => {
+          const atMs = instantOf({ day, minute })
+          expect(momentInIndia(atMs + ms)).toEqual({ day, minute })
+          expect(instantOf({ day: addDays(day, -1), minute: minute + 1440 })).toBe(atMs)
+        },
+      ),
+    )
   })
 })
 

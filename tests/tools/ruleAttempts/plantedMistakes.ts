@@ -13,7 +13,7 @@ export const PLANTED_MISTAKES: ReadonlyArray<Mistake> = [
     changes: [
       {
         at: `${TIME_TO_PAY}#bookableUntil`,
-        edit: ["put", "operator >=", ({ left, right }) => `${left} >= ${right} - MS_A_MINUTE`],
+        edit: ["put", "operator >=", ({ left, right }) => `${left} >= ${right} - 60_000`],
       },
     ],
   },
@@ -22,7 +22,7 @@ export const PLANTED_MISTAKES: ReadonlyArray<Mistake> = [
     changes: [
       {
         at: `${TIME_TO_PAY}#bookableUntil`,
-        edit: ["put", "operator >=", ({ left, right }) => `${left} >= ${right} + MS_A_MINUTE`],
+        edit: ["put", "operator >=", ({ left, right }) => `${left} >= ${right} + 60_000`],
       },
     ],
   },
