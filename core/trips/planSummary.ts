@@ -20,15 +20,28 @@ const inRupees = new Intl.NumberFormat("en-IN", {
   trailingZeroDisplay: "stripIfInteger",
 })
 
-/** The amount that a text begins with, in any script and however grouped: "Rs. 1,20,000" is 120000, "soon" is none. */
+/** What an amount is counted in, by the words that may follow it, in Latin and in Devanagari letters. Unit: rupees. */
+const COUNTED_IN: ReadonlyArray<readonly [rupees: number, words: RegExp]> = [
+  [1000, /^(?:k|thousand|हज़ार|हजार)$/],
+  [100_000, /^(?:l|la(?:kh|c)s?|लाख)$/],
+  [10_000_000, /^(?:cr|crores?|करोड़|करोड|कोटी)$/],
+]
+
+const PAISE = 100
+
+/**
+ * The amount that a text begins with, in any script and however grouped: "Rs. 1,20,000" is 120000, and so is "1.2 lakh"; "soon"
+ * is none.
+ */
 export const budgetFromText = (text: string): number | "" => {
-  const plain = asciiDigits(text)
-    .replace(/[₹,\s]/g, "")
-    .replace(/^(?:rs\.?|inr)/i, "")
-  // Stryker disable next-line ArrayDeclaration, Regex, StringLiteral: The expression matches every text and every group of it:
-  // the default is there for the compiler.
-  const [amount = ""] = /^\d*\.?\d*/.exec(plain) ?? []
-  return /\d/.test(amount) ? Number(amount) : ""
+  const [, digits = "", word = ""] =
+    /^\s*(?:rs\.?|inr)?\s*([\d\s]*\.?\d*)\s*([\p{L}\p{M}]*)/u.exec(
+      asciiDigits(text).replace(/[₹,]/g, "").normalize("NFC").toLowerCase(),
+    ) ?? []
+  const amount = digits.replace(/\s/g, "")
+  if (!/\d/.test(amount)) return ""
+  const rupees = COUNTED_IN.find(([, words]) => words.test(word))?.[0]
+  return rupees === undefined ? Number(amount) : Math.round(Number(amount) * rupees * PAISE) / PAISE
 }
 
 const amountText = (amount: number | "" | null): string | undefined =>

@@ -22,6 +22,38 @@ describe("budgetFromText", () => {
     )
   })
 
+  it("should read thousands, lakhs and crores, however they are written", () => {
+    const words = {
+      1000: ["k", "K", " thousand", " हज़ार", " हजार"],
+      100_000: [" lakh", "lakhs", " Lac", "lacs", "L", " l", " लाख"],
+      10_000_000: [" crore", "Crores", "cr", " Cr", " करोड़", " करोड", " कोटी"],
+    }
+    const written = Object.entries(words).flatMap(([rupees, all]) =>
+      all.map((word) => [Number(rupees), word] as const),
+    )
+    const tails = fc.constantFrom("", ".", " rupees", "/-", " - 9 lakh", " for all of us")
+    fc.assert(
+      fc.property(
+        fc.nat(9999),
+        fc.constantFrom("", "₹", "Rs. "),
+        fc.constantFrom(...written),
+        tails,
+        (hundredths, sign, [rupees, word], tail) => {
+          const text = `${sign}${hundredths / 100}${word}${tail}`
+          expect(budgetFromText(text)).toBe((hundredths * rupees) / 100)
+        },
+      ),
+    )
+    expect(["2 lakh", "1.5L", "50k", "१.५ लाख", "1,00 K"].map(budgetFromText)).toEqual([
+      200_000, 150_000, 50_000, 150_000, 100_000,
+    ])
+  })
+
+  it("should take no other word for one of them", () => {
+    for (const word of ["kids", "km", "lovely", "late", "crowns", "लाखों", "kk", "per lakh"])
+      expect(budgetFromText(`5 ${word}`)).toBe(5)
+  })
+
   it("should keep decimals", () => {
     fc.assert(
       fc.property(rupees, fc.integer({ min: 10, max: 99 }), (whole, paise) => {
