@@ -16,8 +16,8 @@ export const ResumePayment = ({ state, send }: ThankyouProps) => {
   const isOpen = isAt("open")
   const wasOpen = useRef(false)
   useEffect(() => {
-    // Closing the payment page leaves the focus on nothing.
-    if (wasOpen.current && !isOpen) button.current?.focus()
+    // Closing the payment page leaves the focus on nothing. Once it was paid on, there is no way back to it: only news.
+    if (wasOpen.current && !isOpen) (button.current ?? document.querySelector("h1"))?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
   const isUnderWay = isAt("resuming") || isOpen

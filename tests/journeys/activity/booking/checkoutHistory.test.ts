@@ -4,7 +4,9 @@ import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { useBrowserAndServer } from "../../../harness/browser/browserAndServer.ts"
 import { hydratePage } from "../../../harness/browser/page.ts"
+import { endPlay, playCalls } from "../../../harness/browser/playCalls.ts"
 import { postAlone } from "../../../harness/browser/postAlone.ts"
+import { STATUS } from "../../../harness/browser/thankyouPage.ts"
 import {
   pressAtCheckout,
   checkoutOf,
@@ -177,8 +179,22 @@ it("should have what was typed again on a page that is loaded again where nothin
   await pressAtCheckout(page, "Cancel")
   await expect.poll(() => back.evaluate((button) => button === document.activeElement)).toBe(true)
   await page.keyboard.press("Enter")
+  const answers = Promise.withResolvers<void>()
+  await playCalls(page, STATUS, async (call) => {
+    await answers.promise
+    await call.continue()
+  })
   await pressAtCheckout(page, "Success")
+  await back.waitFor({ state: "detached" })
+  // Until the bank's word is there the page's own title has the focus that the payment page has left.
+  const isTitleFocused = () =>
+    page
+      .getByRole("heading", { level: 1, name: "Payment Processing" })
+      .evaluate((title) => title.matches(":focus"))
+  await expect.poll(isTitleFocused).toBe(true)
+  answers.resolve()
   await seeHeading(page, "Payment Successful!")
+  await endPlay(page, STATUS)
   expect(await back.count()).toBe(0)
   expect(orders.size).toBe(1)
   await stepIsGone(page)
