@@ -21,7 +21,7 @@ import {
   type PaymentStatus,
   refundField,
 } from "../payments/paymentStatus.ts"
-import { balanceOf, refundedByHand } from "../refunds/refund.ts"
+import { type Balance, balanceOf, isAllBack, refundedByHand } from "../refunds/refund.ts"
 import { RefundStore } from "../ports/refunds.ts"
 import { paidTwiceField, paysDifferenceField, resumableField } from "../payments/paymentVerdict.ts"
 import type { CatalogueStore } from "../ports/catalogueStore.ts"
@@ -138,6 +138,10 @@ const cameBackAsVoucher = Effect.fn("cameBackAsVoucher")(function* ({
   return again?.amount ?? Paise.make(0)
 })
 
+/** Whether a booking stands though its own payment is back whole. */
+const standsUnpaid = ({ balance, refunded: gone }: Balance, order: Order): boolean =>
+  isCompleted(order) && order.cancelledOn === undefined && balance === 0 && !isAllBack(order, gone)
+
 /**
  * With where the trip that holds now begins, as the catalogue says now, whether it was paid before, and what of it went back.
  */
@@ -148,6 +152,7 @@ export const placedStatusOf = Effect.fn("placedStatusOf")(function* (order: Orde
     order.capturedAmount === undefined
       ? []
       : yield* RefundStore.use((store) => store.ofOrder(order.merchantOrderId))
+  const balance = balanceOf(order, refunds)
   const events = isCompleted(order) ? yield* orders.events(order.merchantOrderId) : []
   const asPlaced = asBought(order, events)
   const bought = orderStatusOf({ ...order, ...asPlaced }, yield* meetingPointOf(order))
@@ -161,7 +166,7 @@ export const placedStatusOf = Effect.fn("placedStatusOf")(function* (order: Orde
     ...(Object.keys(changed).length === 0 ? {} : { booked: { ...bookedTripOf(bought), ...changed } }),
     ...paidTwiceField(first !== undefined),
     ...paysDifferenceField(order.differenceOf !== undefined),
-    ...refundField({ ...balanceOf(order, refunds), byHand: refundedByHand(refunds) }),
+    ...refundField({ ...balance, byHand: refundedByHand(refunds), stands: standsUnpaid(balance, order) }),
     ...cancelledField(order, yield* cameBackAsVoucher(order)),
     ...paidAtDeskField(order.paidAtDesk),
   }

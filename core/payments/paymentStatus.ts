@@ -133,6 +133,8 @@ const RefundSums = Schema.Struct({
   underWay: PaiseSchema,
   /** What of the refunded was paid back by hand; absent where nothing was. */
   byHand: Schema.optionalKey(PaiseSchema),
+  /** The whole payment is back, and its booking stands: a voucher or another payment pays for it too. Absent where not. */
+  stands: Schema.optionalKey(Schema.Literal(true)),
 })
 export type RefundSums = typeof RefundSums.Type
 
@@ -144,8 +146,13 @@ export const refundField = ({
   refunded,
   underWay,
   byHand,
-}: Required<RefundSums>): { readonly refund?: RefundSums } =>
-  refunded + underWay === 0 ? {} : { refund: { refunded, underWay, ...(byHand === 0 ? {} : { byHand }) } }
+  stands = false,
+}: Required<Omit<RefundSums, "stands">> & { readonly stands?: boolean }): {
+  readonly refund?: RefundSums
+} =>
+  refunded + underWay === 0
+    ? {}
+    : { refund: { refunded, underWay, ...(byHand === 0 ? {} : { byHand }), ...(stands && { stands }) } }
 
 /** Nothing where the answer says nothing, or something else under that name. */
 export const refundSumsOf = ({ refund }: PaymentStatus): RefundSums =>

@@ -79,9 +79,9 @@ const VERDICTS: Readonly<Record<string, Verdict>> = {
   },
 }
 
-/** What is not in the specification's table is unknown to it; a payment that was given back says so. */
-const REJECTED_ADVICE = `This booking is not confirmed. What you paid goes back to the way you paid, ${REFUND_PAID_WITHIN}.`
+const NOT_CONFIRMED = "This booking is not confirmed."
 
+/** What is not in the specification's table is unknown to it; a payment that was given back says so. */
 const UNKNOWN_WORDS = {
   title: "Status Unknown",
   subtitle: "Please contact support",
@@ -97,7 +97,7 @@ const UNKNOWN: Verdict = {
 
 const REJECTED: Verdict = {
   ...UNKNOWN,
-  advice: REJECTED_ADVICE,
+  advice: `${NOT_CONFIRMED} What you paid goes back to the way you paid, ${REFUND_PAID_WITHIN}.`,
   contactWhen: ONCE_PAID,
   noReceipt: "This is not a receipt: the booking is not confirmed, and the payment goes back.",
 }
@@ -110,15 +110,16 @@ const PAID_TWICE = {
     "This is not a receipt: this booking was paid for already. Its receipt is the one of the first payment.",
 }
 
+const STANDS_BY_FIRST = "Your booking stands, by the first one."
+
 const UNDER_REVIEW_TWICE: Verdict = {
   ...PAID_TWICE,
-  advice:
-    "Paid twice: the second payment is sent back to you once we have looked at it. Your booking stands, by the first one. You wanted a second booking? Tell us now.",
+  advice: `Paid twice: the second payment is sent back to you once we have looked at it. ${STANDS_BY_FIRST} You wanted a second booking? Tell us now.`,
 }
 
 const GOING_BACK_TWICE: Verdict = {
   ...PAID_TWICE,
-  advice: `Paid twice: the second payment is being sent back to the way you paid, ${REFUND_PAID_WITHIN}. Your booking stands, by the first one.`,
+  advice: `Paid twice: the second payment is being sent back to the way you paid, ${REFUND_PAID_WITHIN}. ${STANDS_BY_FIRST}`,
 }
 
 /** Total: a state that is not in the table is unknown. */
@@ -146,6 +147,8 @@ const CANCELLED: Verdict = {
   contactWhen: IF_BOOKED_AGAIN,
 }
 
+const STANDS_OTHERWISE = "Your booking stands: a voucher or another payment has paid for the rest of it."
+
 /** What of a cancelled booking is in a voucher; nothing where none is. */
 const voucherAdvice = (status: PaymentStatus): ReadonlyArray<string> => {
   const { inVoucher = 0 } = cancelledOf(status) ?? {}
@@ -166,23 +169,41 @@ const sumsAdvice = (status: PaymentStatus): ReadonlyArray<string> => {
   ].filter((line) => line !== false)
 }
 
-/** Whether all that was paid has gone back. Of nothing, nothing goes back. */
-const isRefundedInFull = (status: PaymentStatus): boolean =>
-  status.amount > 0 && refundSumsOf(status).refunded >= status.amount
-
-/** What was paid back by hand is on its way to no bank. */
-const refundedVerdict = (status: PaymentStatus): Verdict => {
-  const toBank = [`It goes back to the way you paid, ${REFUND_PAID_WITHIN}.`, ...voucherAdvice(status)]
-  const advice = refundSumsOf(status).byHand === undefined ? toBank : sumsAdvice(status)
-  return { ...REFUNDED, advice: advice.join(" ") }
+/** Whether all that was paid has gone back, and the booking with it. Of nothing, nothing goes back. */
+const isRefundedInFull = (status: PaymentStatus): boolean => {
+  const { refunded, stands } = refundSumsOf(status)
+  return status.amount > 0 && refunded >= status.amount && stands !== true
 }
+
+/** Of what was paid back by hand nothing is on its way to a bank: then sum by sum; else in those words. */
+const wayBack = (status: PaymentStatus, toBank: ReadonlyArray<string>): string =>
+  (refundSumsOf(status).byHand === undefined ? toBank : sumsAdvice(status)).join(" ")
+
+const refundedVerdict = (status: PaymentStatus): Verdict => ({
+  ...REFUNDED,
+  advice: wayBack(status, [
+    `It goes back to the way you paid, ${REFUND_PAID_WITHIN}.`,
+    ...voucherAdvice(status),
+  ]),
+})
 
 const completedVerdict = (status: PaymentStatus): Verdict => {
   if (isRefundedInFull(status)) return refundedVerdict(status)
-  const advice = sumsAdvice(status).join(" ")
+  const sums = sumsAdvice(status)
   if (cancelledOf(status) !== undefined)
-    return { ...CANCELLED, advice: advice || "Nothing of your payment is on its way back." }
+    return { ...CANCELLED, advice: sums.join(" ") || "Nothing of your payment is on its way back." }
+  const { stands } = refundSumsOf(status)
+  const advice = [...sums, ...(stands === true ? [STANDS_OTHERWISE] : [])].join(" ")
   return { ...stateVerdict("COMPLETED"), ...(advice === "" ? {} : { advice }) }
+}
+
+/** Nothing of it is a booking: what was paid goes back. */
+const rejectedVerdict = (status: PaymentStatus): Verdict => {
+  const verdict = isPaidTwice(status) ? GOING_BACK_TWICE : REJECTED
+  if (refundSumsOf(status).byHand === undefined) return verdict
+  const sums = sumsAdvice(status)
+  const words = isPaidTwice(status) ? ["Paid twice:", ...sums, STANDS_BY_FIRST] : [NOT_CONFIRMED, ...sums]
+  return { ...verdict, advice: words.join(" ") }
 }
 
 /** The booking that a difference was paid for, by the payment's state; where it is another, nobody knows yet. */
@@ -192,7 +213,8 @@ const DIFFERENCE_ADVICE: Readonly<Record<string, string>> = {
   FAILED: "Your booking stays as it was.",
   PENDING: "Your booking stays as it is until then.",
 }
-const DIFFERENCE_GOES_BACK = `Your booking stays as it is. What you paid for the change goes back to you, ${REFUND_PAID_WITHIN}.`
+const STAYS = "Your booking stays as it is."
+const DIFFERENCE_GOES_BACK = `What you paid for the change goes back to you, ${REFUND_PAID_WITHIN}.`
 
 /** The state's own words, and what holds of the booking. */
 const differenceVerdict = (status: PaymentStatus): Verdict => {
@@ -202,7 +224,7 @@ const differenceVerdict = (status: PaymentStatus): Verdict => {
   const known = Object.hasOwn(DIFFERENCE_ADVICE, state) ? DIFFERENCE_ADVICE[state] : undefined
   const advice =
     known === undefined
-      ? DIFFERENCE_GOES_BACK
+      ? `${STAYS} ${wayBack(status, [DIFFERENCE_GOES_BACK])}`
       : [known, ...(own.advice === undefined ? [] : [own.advice])].join(" ")
   return state === "REJECTED"
     ? {
@@ -217,9 +239,8 @@ const differenceVerdict = (status: PaymentStatus): Verdict => {
 export const paymentVerdict = (status: PaymentStatus): Verdict => {
   if (status["paysDifference"] === true) return differenceVerdict(status)
   if (status.state === "COMPLETED") return completedVerdict(status)
-  if (!isPaidTwice(status)) return stateVerdict(status.state)
-  if (status.state === "REVIEW") return UNDER_REVIEW_TWICE
-  return status.state === "REJECTED" ? GOING_BACK_TWICE : stateVerdict(status.state)
+  if (status.state === "REJECTED") return rejectedVerdict(status)
+  return status.state === "REVIEW" && isPaidTwice(status) ? UNDER_REVIEW_TWICE : stateVerdict(status.state)
 }
 
 /** States in which the money's way has ended, so that asking again would change nothing. */

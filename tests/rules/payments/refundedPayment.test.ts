@@ -104,6 +104,42 @@ describe("a payment of which money went back", () => {
     )
   })
 
+  it("should leave a booking standing that something else pays for too, whatever way the own payment went back", () => {
+    fc.assert(
+      fc.property(fc.nat(AMOUNT), (byHand) => {
+        const all = paid(AMOUNT, 0, byHand)
+        const { advice = "", ...words } = paymentVerdict({
+          ...all,
+          refund: { ...refundSumsOf(all), stands: true },
+        })
+        expect(words).toEqual(stateVerdict("COMPLETED"))
+        expect(advice).toMatch(/of your payment has been .*\. Your booking stands: /)
+      }),
+    )
+  })
+
+  it("should send nobody to their bank for a rejected booking that was paid back by hand", () => {
+    const inBank = /goes back|being sent back|business days/
+    const rejected = (byHand: number) => ({ ...paid(AMOUNT, 0, byHand), state: "REJECTED" })
+    for (const [mark, says] of [
+      [{}, /^This booking is not confirmed\./],
+      [{ paidTwice: true }, /^Paid twice: .* Your booking stands, by the first one\.$/],
+    ] as const) {
+      expect(paymentVerdict({ ...rejected(0), ...mark }).advice).toMatch(inBank)
+      const { advice, ...words } = paymentVerdict({ ...rejected(AMOUNT), ...mark })
+      expect(advice).toMatch(says)
+      expect(advice).toContain("₹1,150.00 of your payment has been paid back to you by hand.")
+      expect(advice).not.toMatch(inBank)
+      expect({ ...paymentVerdict({ ...rejected(0), ...mark }), ...words }).toEqual(
+        paymentVerdict({ ...rejected(0), ...mark }),
+      )
+    }
+    const part = { ...paid(AMOUNT - 1, 0, AMOUNT - 1), state: "REJECTED", paysDifference: true }
+    expect(paymentVerdict(part).advice).toBe(
+      "Your booking stays as it is. ₹1,149.99 of your payment has been paid back to you by hand.",
+    )
+  })
+
   it("should tell of the voucher that came back beside all of the money", () => {
     for (const byHand of [0, AMOUNT]) {
       const all = paid(AMOUNT, 0, byHand)
@@ -174,6 +210,32 @@ describe("readStatus of an order with refunds", () => {
     })
     const answer = await operator.run(readStatus(COMPLETED.merchantOrderId, "browser 1"))
     expect(answer).toEqual(Result.succeed({ ...orderStatusOf(COMPLETED), ...told }))
+  })
+
+  it("should tell that a booking stands whose own payment is back whole, where a voucher or a difference pays too, until it is cancelled", async () => {
+    const own = SAMPLE_ORDER.request.amount
+    const half = Paise.make(own / 2)
+    const refund = { refunded: half, underWay: 0 }
+    for (const [fields, told] of [
+      [
+        { voucherAmount: half, capturedAmount: half },
+        { ...refund, stands: true },
+      ],
+      [
+        { differencePaid: half, movedFrom: SAMPLE_ORDER.request.date, capturedAmount: half },
+        { ...refund, stands: true },
+      ],
+      [{ voucherAmount: half, capturedAmount: half, cancelledOn: SAMPLE_ORDER.request.date }, refund],
+      [{ capturedAmount: half }, refund],
+    ] as const) {
+      const order = orderFromFields({ ...COMPLETED, ...fields })
+      const operator = startOperator({
+        orders: [order],
+        refunds: [{ ...sampleRefund(half, "COMPLETED", "GOAR-1"), merchantOrderId: order.merchantOrderId }],
+      })
+      const answer = Result.getOrThrow(await operator.run(readStatus(order.merchantOrderId, "browser 1")))
+      expect(answer["refund"]).toEqual(told)
+    }
   })
 })
 

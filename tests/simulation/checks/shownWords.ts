@@ -31,7 +31,12 @@ export interface AnsweredStatus {
   }
   readonly paidTwice?: true
   readonly paysDifference?: true
-  readonly refund?: { readonly refunded: number; readonly underWay: number; readonly byHand?: number }
+  readonly refund?: {
+    readonly refunded: number
+    readonly underWay: number
+    readonly byHand?: number
+    readonly stands?: true
+  }
   readonly cancelled?: { readonly inVoucher: number }
   readonly paidAtDesk?: "CASH" | "UPI"
 }
@@ -116,8 +121,9 @@ const FIELDS = ["title", "subtitle", "colour", "stamp", "advice", "contactWhen",
 
 const sumsOf = ({ refund }: AnsweredStatus) => ({ byHand: 0, ...(refund ?? { refunded: 0, underWay: 0 }) })
 
+/** And the booking with it. */
 const isAllBack = (status: AnsweredStatus): boolean =>
-  status.amount > 0 && sumsOf(status).refunded >= status.amount
+  status.amount > 0 && sumsOf(status).refunded >= status.amount && status.refund?.stands !== true
 
 const keyOf = (status: AnsweredStatus): string => {
   const { state, paidTwice, paysDifference } = status
@@ -128,16 +134,24 @@ const keyOf = (status: AnsweredStatus): string => {
 
 const PAID: ReadonlySet<string> = new Set(["COMPLETED", "CANCELLED"])
 
+/** Where the money of a payment that is no booking was paid back by hand: it is on its way to no bank. */
+const REJECTED_BY_HAND: Readonly<Record<string, RegExp>> = {
+  REJECTED: /^This booking is not confirmed\. ₹/,
+  "twice REJECTED": /^Paid twice: ₹.* Your booking stands, by the first one\.$/,
+}
+
 /** All that the advice has to say, sentence by sentence. */
 const adviceOf = (status: AnsweredStatus, key: string): ReadonlyArray<string | RegExp> => {
   const { state, paysDifference } = status
   const { refunded, underWay, byHand } = sumsOf(status)
   const { inVoucher = 0 } = status.cancelled ?? {}
-  const own = WORDS[key]?.advice
-  const isTold = PAID.has(key) || (key === "REFUNDED" && byHand > 0)
   const isKnown = !paysDifference || key === "REFUNDED" || OF_DIFFERENCE[state] !== undefined
+  const isByHand = byHand > 0 && (key === "REFUNDED" || key in REJECTED_BY_HAND || !isKnown)
+  const own = (byHand > 0 ? REJECTED_BY_HAND[key] : undefined) ?? WORDS[key]?.advice
+  const isTold = PAID.has(key) || isByHand
+  const goesBack = isByHand ? /^Your booking stays as it is\. ₹/ : GOES_BACK
   return [
-    ...(paysDifference && key !== "REFUNDED" ? [OF_DIFFERENCE[state] ?? GOES_BACK] : []),
+    ...(paysDifference && key !== "REFUNDED" ? [OF_DIFFERENCE[state] ?? goesBack] : []),
     ...(own === undefined || !isKnown ? [] : [own]),
     ...(key === "REFUNDED" && byHand === 0
       ? [new RegExp(`^It goes back to the way you paid.*${SOME_DAYS}`)]
@@ -148,9 +162,10 @@ const adviceOf = (status: AnsweredStatus, key: string): ReadonlyArray<string | R
     ...(isTold && byHand > 0
       ? [`${formatPaise(Paise.make(byHand))} of your payment has been paid back to you by hand.`]
       : []),
-    ...(PAID.has(key) && underWay > 0
+    ...((PAID.has(key) || isByHand) && underWay > 0
       ? [`${formatPaise(Paise.make(underWay))} is on its way back to the way you paid`]
       : []),
+    ...(status.refund?.stands && key === "COMPLETED" ? [/Your booking stands: /] : []),
     ...(inVoucher > 0 && key === "CANCELLED"
       ? [`${formatPaise(Paise.make(inVoucher))} became a voucher`]
       : []),

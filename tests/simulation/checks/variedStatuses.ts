@@ -17,6 +17,7 @@ const refundsOf = (amount: number): ReadonlyArray<Pick<AnsweredStatus, "refund">
   { refund: { refunded: 300, underWay: 0, byHand: 100 } },
   { refund: { refunded: amount, underWay: 0, byHand: 100 } },
   { refund: { refunded: amount, underWay: 0, byHand: amount } },
+  { refund: { refunded: amount, underWay: 0, stands: true } },
 ]
 
 const CANCELLED: ReadonlyArray<Pick<AnsweredStatus, "cancelled">> = [
