@@ -76,7 +76,7 @@ export default defineConfig({
                 },
                 {
                   name: "shell",
-                  test: /ui\/(app\/(actors|catalogue|navigation|listPlaces)|layout\/(?!NewsletterForm)|components\/(buttons|cards|fields\/FieldError|links|messages\/(?!NotFoundMessage)|picture|sections))|(samples\/\w+|shop)\/(shop|pictureColours)\.json|(samples\/\w+|shop)\/tints\.css|core\/(bug|shop\.|ports|money|days|runtime|businessConstants|routes|operator\.|booking\/party|vouchers\/voucherId|catalogue\/(browse|queries|slug|displayData|footerCategories)|home\/(heroOffer|heroTexts|homeLists))|adapters\/(randomIds|browser\/checkoutHistoryEntry)/,
+                  test: /ui\/(app\/(actors|catalogue|navigation|listPlaces)|layout\/(?!NewsletterForm)|components\/(buttons|cards|fields\/FieldError|links\/(?!ShareButton|useCopyLink)|messages\/(?!NotFoundMessage)|picture|sections))|(samples\/\w+|shop)\/(shop|pictureColours)\.json|(samples\/\w+|shop)\/tints\.css|core\/(bug|shop\.|ports|money|days|runtime|businessConstants|routes|operator\.|booking\/party|vouchers\/voucherId|catalogue\/(browse|queries|slug|displayData|footerCategories)|home\/(heroOffer|heroTexts|homeLists))|adapters\/(randomIds|browser\/checkoutHistoryEntry)/,
                 },
                 // Small parts that always come together: a file of its own weighs more than some of them.
                 { name: "departure", test: /core\/departures\/departure\./ },

@@ -21,17 +21,23 @@ export const createBrowserNavigation = () => {
   }
 }
 
+/** Nobody dismisses a sheet sooner: the system has refused to show one, and says the same of both. Unit: milliseconds. */
+const SOONEST_DISMISSAL_MS = 300
+
 const share = (page: { readonly title: string; readonly url: string }) =>
   "share" in navigator
-    ? Effect.promise(() =>
-        navigator.share(page).then(
+    ? Effect.promise(() => {
+        const askedAt = performance.now()
+        return navigator.share(page).then(
           () => "shared" as const,
           (reason: unknown) =>
-            reason instanceof DOMException && reason.name === "AbortError"
+            reason instanceof DOMException &&
+            reason.name === "AbortError" &&
+            performance.now() - askedAt >= SOONEST_DISMISSAL_MS
               ? ("dismissed" as const)
               : ("unsupported" as const),
-        ),
-      )
+        )
+      })
     : Effect.succeed("unsupported" as const)
 
 /** The device's own share sheet, where there is one. */

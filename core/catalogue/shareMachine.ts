@@ -1,4 +1,7 @@
-/** The share button: the device's own sheet, else the link itself to copy (specification section 2). */
+/**
+ * The share button: the device's own sheet, else the link itself to copy (specification section 2). Where the sheet is silent,
+ * as it is where the system has lost it, the link is shown until the sheet answers.
+ */
 import { Result } from "effect"
 import { assign, setup } from "xstate"
 import { bug } from "../bug.ts"
@@ -10,6 +13,9 @@ export interface SharedPage {
   readonly title: string
   readonly url: string
 }
+
+/** How long the sheet may stay silent before the link is shown. Unit: milliseconds. */
+export const SHEET_WITHIN_MS = 2000
 
 interface Share {
   readonly page: SharedPage | undefined
@@ -23,11 +29,14 @@ export const makeShareMachine = (run: Runtime<Sharing>) =>
       events: {} as
         | { readonly type: "share.open"; readonly page: SharedPage }
         | { readonly type: "share.close" },
+      /** The link itself is on the screen. */
+      tags: "link",
     },
     actors: {
       share: runEffect(run)((page: SharedPage) => Sharing.use((sharing) => sharing.share(page))),
     },
     guards: { isSupported: ({ context }) => context.supported },
+    delays: { sheet: SHEET_WITHIN_MS },
     actions: { takePage: assign((_, { page }: { page: SharedPage }) => ({ page })) },
   }).createMachine({
     id: "share",
@@ -52,8 +61,13 @@ export const makeShareMachine = (run: Runtime<Sharing>) =>
             }),
           },
         },
+        initial: "quiet",
+        states: {
+          quiet: { after: { sheet: "unseen" }, on: { "share.open": "unseen" } },
+          unseen: { tags: "link", on: { "share.close": "#share.idle" } },
+        },
       },
       deciding: { always: [{ guard: "isSupported", target: "idle" }, { target: "showingLink" }] },
-      showingLink: { on: { "share.close": "idle" } },
+      showingLink: { tags: "link", on: { "share.close": "idle" } },
     },
   })

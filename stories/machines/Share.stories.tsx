@@ -24,9 +24,19 @@ export const Idle: Story = {
 
 export const Sharing: Story = {
   name: "Share sheet open",
-  tags: ["state:sharing"],
+  tags: ["state:sharing.quiet"],
   globals: { world: "shareSheetOpen" },
   play: share,
+}
+
+export const SheetSilent: Story = {
+  name: "Share sheet silent, link shown",
+  tags: ["state:sharing.unseen"],
+  globals: { world: "shareSheetOpen" },
+  play: async (playing) => {
+    await share(playing)
+    await share(playing)
+  },
 }
 
 export const ShowingLink: Story = {

@@ -246,6 +246,19 @@ it(
           url: site.baseUrl() + CRUISE,
         })
         expect(await page.getByRole("alert").count()).toBe(0)
+        await page.evaluate(() => {
+          const refused = () =>
+            Promise.reject(new DOMException("there is no app to share with", "AbortError"))
+          const silent = () => new Promise<void>(() => undefined)
+          const sheets = [refused, silent]
+          navigator.share = () => (sheets.shift() ?? silent)()
+        })
+        for (const _ of ["refused", "silent"]) {
+          await share.click()
+          await link.waitFor()
+          await page.getByRole("button", { name: "Close", exact: true }).click()
+          await link.waitFor({ state: "detached" })
+        }
       },
       { prepare: (page) => page.context().grantPermissions(["clipboard-read", "clipboard-write"]) },
     ),

@@ -1,12 +1,12 @@
 /** The share button, on devices with and without a share sheet. */
 import { Layer, ManagedRuntime, Result } from "effect"
 import { Sharing } from "#core/ports/browser.ts"
-import { makeShareMachine } from "#core/catalogue/shareMachine.ts"
+import { makeShareMachine, SHEET_WITHIN_MS } from "#core/catalogue/shareMachine.ts"
 import { same } from "../claims.ts"
 import type { Act, Walker } from "./walker.ts"
 
 interface Model {
-  readonly at: "idle" | "sharing" | "showingLink"
+  readonly at: "idle" | "sharing" | "unseen" | "showingLink"
   readonly title: string | undefined
   /** Sheets opened so far. */
   readonly sheets: number
@@ -27,7 +27,7 @@ export const shareWalker: Walker<Model> = {
   id: "share",
   section: "§2 Activity detail: share button",
   sentence:
-    "One share sheet at a time; where the device has none the link itself is shown until it is closed.",
+    "One share sheet at a time; where the device has none, or says nothing, the link itself is shown until it is closed.",
   asks: true,
   races: { busy: ["share fort", "share boat"] },
   inputs: [undefined],
@@ -38,6 +38,12 @@ export const shareWalker: Walker<Model> = {
     answer("dismissed"),
     answer("unsupported"),
     { name: "close", event: { type: "share.close" } },
+    {
+      name: "2 s pass",
+      passMs: SHEET_WITHIN_MS,
+      stepMs: SHEET_WITHIN_MS,
+      timer: "sheet.share.sharing.quiet",
+    },
   ],
   machine: (calls) =>
     makeShareMachine(
@@ -47,13 +53,17 @@ export const shareWalker: Walker<Model> = {
   next: (model, { name }) => {
     if (model.at === "idle" && name.startsWith("share"))
       return { at: "sharing", title: name.slice(6), sheets: model.sheets + 1 }
-    if (model.at === "sharing" && name.startsWith("device"))
+    const isLinkShown = model.at === "unseen" || model.at === "showingLink"
+    if (isLinkShown && name === "close") return { ...model, at: "idle" }
+    if (model.at !== "sharing" && model.at !== "unseen") return model
+    if (name.startsWith("device"))
       return { ...model, at: name.endsWith("unsupported") ? "showingLink" : "idle" }
-    return model.at === "showingLink" && name === "close" ? { ...model, at: "idle" } : model
+    return name === "2 s pass" || name.startsWith("share") ? { ...model, at: "unseen" } : model
   },
   agree: (model, { actor, calls }) => {
     const { value, context } = actor.getSnapshot()
-    same("state", value, model.at)
+    const of = { sharing: { sharing: "quiet" }, unseen: { sharing: "unseen" } } as const
+    same("state", value, model.at === "sharing" || model.at === "unseen" ? of[model.at] : model.at)
     same("page", context.page?.title, model.title)
     same("sheets opened", calls.made.length, model.sheets)
   },

@@ -74,7 +74,7 @@ export const ShareButton = ({ page, words, linkLabel }: ShareButtonProps) => {
         {Share2}
         {words}
       </button>
-      {state.matches("showingLink") && <ShareAlert url={page.url} label={linkLabel} onClose={close} />}
+      {state.hasTag("link") && <ShareAlert url={page.url} label={linkLabel} onClose={close} />}
     </div>
   )
 }
