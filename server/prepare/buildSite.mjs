@@ -1,6 +1,7 @@
 /** Builds the site into `dist/` where what it is made of has changed. */
 import { createHash } from "node:crypto"
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -53,8 +54,27 @@ const clearAway = () => {
   for (const folder of [MAKING, FORMER]) rmSync(folder, { recursive: true, force: true })
 }
 
+/**
+ * Keeps the scripts, styles and fonts of the build that is there beside those of the new one: pages that are open ask for them,
+ * and so do all pages until the shop starts anew. What that build had kept of an older one goes.
+ */
+const keepFormerFiles = (part) => {
+  const [manifest, assets] = [".vite/manifest.json", "assets"].map((path) => at(join(distFolder, part, path)))
+  if (!existsSync(manifest) || !existsSync(assets)) return
+  const own = readFileSync(manifest, "utf8")
+  for (const name of readdirSync(assets)) {
+    const kept = join(MAKING, part, "assets", name)
+    const isOwn = own.includes(`assets/${name.replace(/\.(br|gz)$/, "")}"`)
+    if (isOwn && !existsSync(kept)) copyFileSync(join(assets, name), kept)
+  }
+}
+
+/** What browsers are given. */
+const PARTS_OF_BROWSERS = ["site", "desk"]
+
 /** Puts what was made in its place, part by part. */
 const takeOver = () => {
+  for (const part of PARTS_OF_BROWSERS) keepFormerFiles(part)
   mkdirSync(FORMER)
   for (const part of readdirSync(MAKING)) {
     const place = at(join(distFolder, part))

@@ -174,6 +174,10 @@ writeFileSync(site + "/index.html", "")
 if (process.env.VITE_ENDS === "failed") process.exit(1)
 if (process.env.VITE_ENDS === "killed") process.kill(process.ppid, "SIGKILL")
 else writeFileSync(site + "/scripts.js", "")
+const script = "assets/app-" + process.env.BUILD + ".js"
+for (const folder of ["assets", ".vite"]) mkdirSync(site + "/" + folder)
+for (const ending of ["", ".br"]) writeFileSync(site + "/" + script + ending, "")
+writeFileSync(site + "/.vite/manifest.json", JSON.stringify({ app: { file: script } }))
 `
   const withSources = () => {
     const clone = bareClone()
@@ -211,6 +215,20 @@ else writeFileSync(site + "/scripts.js", "")
       expect(readdirSync(join(clone.folder, "dist")).toSorted()).toEqual(["builtFrom", "site"])
     },
   )
+
+  it("should keep the scripts of the build before, which pages that are open ask for, and none of an older one", () => {
+    const clone = withSources()
+    const scriptsAfter = (build: string) => {
+      expect(clone.prepare("build", { BUILD: build }).code).toBe(0)
+      return readdirSync(join(clone.folder, "dist/site/assets")).toSorted()
+    }
+    const files = (...builds: ReadonlyArray<string>) =>
+      builds.flatMap((build) => [`app-${build}.js`, `app-${build}.js.br`])
+    expect(scriptsAfter("first")).toEqual(files("first"))
+    expect(scriptsAfter("second")).toEqual(files("first", "second"))
+    expect(scriptsAfter("third")).toEqual(files("second", "third"))
+    expect(scriptsAfter("third")).toEqual(files("third"))
+  })
 
   it("should be built for a tool that needs it, with the tools, and only where that is needed", () => {
     const clone = withSources()
