@@ -2,7 +2,7 @@
  * Says when the page leaves for Home, and lets the visitor stay. Spoken twice only, at the start and at five, and that it
  * stays.
  */
-import { useEffect, useRef } from "react"
+import { type MouseEvent, useEffect, useRef } from "react"
 import { COUNTDOWN_FROM } from "#core/businessConstants.ts"
 import { ROUTES } from "#core/routes.ts"
 import { buttonClass } from "../components/buttons/buttonClass.ts"
@@ -14,6 +14,9 @@ import type { ThankyouProps } from "./thankyouProps.ts"
 
 /** The number at which the countdown is spoken for the second time. */
 const SPOKEN_AGAIN_AT = 5
+
+/** The way home takes the place of the button that stays: the second of two taps meant that one. Unit: milliseconds. */
+const SECOND_TAP_MS = 500
 
 /** Without scripts nobody counts, and nobody is led away. */
 const NoScriptHomeLink = () => (
@@ -28,14 +31,18 @@ export const Countdown = ({ state, send }: ThankyouProps) => {
   const { count } = state.context
   const isTicking = state.matches({ shown: { countdown: "ticking" } })
   const home = useRef<HTMLButtonElement>(null)
-  const isAskedToStay = useRef(false)
+  /** When it was asked for, on the clock of the page's events. */
+  const stayedAt = useRef<number>(undefined)
   useEffect(() => {
     // The button that was pressed had the focus, and has gone.
-    if (isAskedToStay.current && !isTicking) home.current?.focus()
+    if (stayedAt.current !== undefined && !isTicking) home.current?.focus()
   }, [isTicking])
-  const stay = () => {
-    isAskedToStay.current = true
+  const stay = ({ timeStamp }: MouseEvent) => {
+    stayedAt.current = timeStamp
     send({ type: "countdown.stay" })
+  }
+  const leave = ({ timeStamp }: MouseEvent) => {
+    if (timeStamp - (stayedAt.current ?? 0) > SECOND_TAP_MS) send({ type: "page.home" })
   }
   return (
     <>
@@ -58,13 +65,7 @@ export const Countdown = ({ state, send }: ThankyouProps) => {
             Stay on this page
           </button>
         ) : (
-          <button
-            key="home"
-            ref={home}
-            type="button"
-            className={buttonClass("quiet")}
-            onClick={() => send({ type: "page.home" })}
-          >
+          <button key="home" ref={home} type="button" className={buttonClass("quiet")} onClick={leave}>
             Back to Home
           </button>
         )}

@@ -2,7 +2,7 @@
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { arriveIn, named, paid, STATUS } from "../../harness/browser/thankyouPage.ts"
-import { hasFocus, hydratePage } from "../../harness/browser/page.ts"
+import { hasFocus, hydratePage, seeAtRest } from "../../harness/browser/page.ts"
 import { useBrowserAndServer } from "../../harness/browser/browserAndServer.ts"
 import { DESKTOP, PHONE, seeHeading } from "../../harness/browser/visitor.ts"
 import { mainText } from "../../harness/browser/mainText.ts"
@@ -157,6 +157,28 @@ it("should stay on the page where that is wished, say so, and keep the focus", a
   await stay.waitFor({ state: "detached" })
   expect(await said?.innerText()).toBe("You stay on this page.")
   await expect.poll(() => hasFocus(page.getByRole("button", { name: "Back to Home" }))).toBe(true)
+  expect(complaints()).toEqual([])
+})
+
+it("should stay on the page where that is tapped twice, though the way home takes the place of what was tapped, and lead there later", async () => {
+  const { page, complaints } = await arrive(PHONE, { json: { status: paid } })
+  const stay = page.getByRole("button", { name: "Stay on this page" })
+  await stay.waitFor()
+  await hydratePage(page)
+  await stay.evaluate(async (button: HTMLButtonElement) => {
+    const place = button.parentElement
+    button.click()
+    while (button.isConnected) await new Promise(requestAnimationFrame)
+    place?.querySelector("button")?.click()
+  })
+  await seeAtRest(page)
+  expect(new URL(page.url()).pathname).toBe("/Thankyou")
+  const home = page.getByRole("button", { name: "Back to Home" })
+  const pathAfterPress = async () => {
+    await home.evaluateAll((all) => all.forEach((button) => (button as HTMLButtonElement).click()))
+    return new URL(page.url()).pathname
+  }
+  await expect.poll(pathAfterPress).toBe("/")
   expect(complaints()).toEqual([])
 })
 
