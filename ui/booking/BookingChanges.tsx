@@ -15,6 +15,7 @@ import type { BookingPageProps } from "./bookingPageProps.ts"
 import styles from "./BookingSections.module.css"
 import { CancellationLines, ReturnedVoucher } from "./CancellationLines.tsx"
 import { LazyBoundary } from "../app/LazyBoundary.tsx"
+import { StepArriving } from "./StepArriving.tsx"
 
 const lazyStep = (load: () => Promise<ComponentType<BookingPageProps>>) =>
   lazyComponent(load, { isAsked: true })
@@ -158,7 +159,7 @@ export const BookingChanges = ({ state, send }: BookingPageProps) => {
           ) : (
             <CallOffChoice state={state} send={send} calledOff={calledOff} />
           ))}
-        <LazyBoundary fallback={<p role="status">One moment…</p>}>
+        <LazyBoundary fallback={<StepArriving />}>
           {state.matches({ shown: { change: "cancelling" } }) && <CancelBooking state={state} send={send} />}
           {state.matches({ shown: { change: "changingDay" } }) && <ChangeDay state={state} send={send} />}
           {state.matches({ shown: { change: "changingTrip" } }) && <ChangeTrip state={state} send={send} />}

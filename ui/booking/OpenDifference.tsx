@@ -14,6 +14,7 @@ import { classNames } from "../components/classNames.ts"
 import type { BookingPageProps } from "./bookingPageProps.ts"
 import styles from "./BookingSections.module.css"
 import { DIFFERENCE_WORDS, thereText } from "./differenceWords.ts"
+import { StepArriving } from "./StepArriving.tsx"
 import { whenText } from "./whenText.ts"
 
 const PayDifference = lazyComponent<BookingPageProps>(
@@ -84,7 +85,7 @@ export const OpenDifference = ({ state, send }: BookingPageProps) => {
         {!isPaying && difference !== undefined && (
           <Standing state={state} send={send} booking={booking} difference={difference} />
         )}
-        <LazyBoundary fallback={<p role="status">One moment…</p>}>
+        <LazyBoundary fallback={<StepArriving />}>
           {isPaying && <PayDifference state={state} send={send} />}
         </LazyBoundary>
       </div>

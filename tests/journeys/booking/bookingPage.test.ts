@@ -67,6 +67,22 @@ describe("a traveller at the booking's own page", () => {
     await page.context().setOffline(false)
     await page.getByRole("heading", { name: "Cancel this trip?" }).waitFor()
 
+    await page.route("**/assets/ChangeDay-*", (route) => route.fulfill({ status: 404, body: "" }))
+    await page.getByRole("button", { name: "Keep my trip" }).click()
+    await page.getByRole("button", { name: "Change the day" }).click()
+    await page
+      .getByRole("status")
+      .filter({ hasText: "This part does not come, and nothing has changed." })
+      .waitFor()
+    await page.unroute("**/assets/ChangeDay-*")
+    await Promise.all([
+      page.waitForEvent("load"),
+      page.getByRole("button", { name: "Load it again" }).click(),
+    ])
+    await hydratePage(page)
+    await page.getByRole("button", { name: "Change the day" }).click()
+    await page.getByRole("heading", { name: "Choose another day" }).waitFor()
+
     const loadAgain = async () => {
       await page.getByText("We do not know yet").waitFor()
       await page.unroute("**/assets/httpBookings-*")
