@@ -263,3 +263,29 @@ it(
       { prepare: (page) => page.context().grantPermissions(["clipboard-read", "clipboard-write"]) },
     ),
 )
+
+it("should bring the link and its buttons into sight on a phone, above the bar with the price", () =>
+  visit(
+    async (page) => {
+      const share = page.getByRole("button", { name: "Share" })
+      await hydratePage(page)
+      // Playwright would bring what it presses into the middle, and leave room below.
+      await share.evaluate((button: HTMLButtonElement) => {
+        button.scrollIntoView({ block: "end" })
+        button.click()
+      })
+      for (const part of [
+        page.getByRole("textbox", { name: "Send this link to a friend:" }),
+        page.getByRole("button", { name: "Copy" }),
+      ]) {
+        await part.waitFor()
+        const isOnTop = () =>
+          part.evaluate((element) => {
+            const { left, top, width, height } = element.getBoundingClientRect()
+            return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+          })
+        await expect.poll(isOnTop).toBe(true)
+      }
+    },
+    { viewport: PHONE },
+  ))

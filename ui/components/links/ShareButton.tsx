@@ -1,5 +1,5 @@
 /** Sends the page on by the device's own sheet, or else shows the link itself. */
-import { useId, useRef } from "react"
+import { useEffect, useId, useRef } from "react"
 import { Copy } from "../icons/Copy.tsx"
 import { Share2 } from "../icons/Share2.tsx"
 import { buttonClass } from "../buttons/buttonClass.ts"
@@ -19,8 +19,11 @@ interface ShareAlertProps {
 const ShareAlert = ({ url, label, onClose }: ShareAlertProps) => {
   const id = useId()
   const { field, said, copy } = useCopyLink(url)
+  const alert = useRef<HTMLDivElement>(null)
+  // On a phone the button may be the last that is seen.
+  useEffect(() => void alert.current?.scrollIntoView({ block: "nearest" }), [])
   return (
-    <div className={styles["alert"]}>
+    <div ref={alert} className={styles["alert"]}>
       <div className={styles["row"]} role="alert">
         <p id={id}>{label}</p>
         <input
