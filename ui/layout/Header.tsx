@@ -18,7 +18,8 @@ import { MenuDrawer } from "./MenuDrawer.tsx"
  */
 const keepRoomBelow = (header: HTMLElement) => {
   const observer = new ResizeObserver(() => {
-    document.documentElement.style.scrollPaddingTop = `calc(${header.offsetHeight}px + var(--space-6))`
+    const height = getComputedStyle(header).position === "sticky" ? header.offsetHeight : 0
+    document.documentElement.style.scrollPaddingTop = `calc(${height}px + var(--space-6))`
   })
   observer.observe(header)
   return () => observer.disconnect()

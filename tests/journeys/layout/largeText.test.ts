@@ -7,7 +7,8 @@ import type { Page } from "playwright"
 import { expect, it } from "vitest"
 import { SCREEN_VISITS } from "../../tools/screens/screenViews.ts"
 import { onePage } from "../../harness/browser/onePage.ts"
-import { CRUISE, PHONE } from "../../harness/browser/visitor.ts"
+import { PAINTS_NOTHING } from "../../harness/browser/browserFlags.ts"
+import { CRUISE, newVisitor, openBrowser, PHONE } from "../../harness/browser/visitor.ts"
 import { hydratePage } from "../../harness/browser/page.ts"
 import { withinLimit } from "../../harness/browser/withinLimit.ts"
 import { textCollisions } from "./textCollisions.ts"
@@ -141,4 +142,25 @@ it("should break no word of the ticket's party and head, whose buttons want thei
       await enlarge(page, how)
       expect([width, what, await crampedWords(page)]).toEqual([width, what, []])
     }
+})
+
+it("should leave at least half of the window to the page on a phone held across, where the browser's letters are twice as large", async () => {
+  const browser = await openBrowser([...PAINTS_NOTHING, "--blink-settings=defaultFontSize=32"])
+  const { page, complaints } = await newVisitor(browser, { width: 640, height: 360 })
+  await page.goto(site.baseUrl() + CRUISE)
+  await hydratePage(page)
+  const seen = await page.evaluate(() => {
+    const title = document.querySelector("main h1")
+    title?.scrollIntoView()
+    const heights = Array.from({ length: window.innerHeight }, (_, y) => y)
+    const isOfPage = (y: number) =>
+      document.elementFromPoint(window.innerWidth / 2, y)?.closest("header, aside") === null
+    const share = heights.filter(isOfPage).length / window.innerHeight
+    return { share, titleAt: (title?.getBoundingClientRect().top ?? Infinity) / window.innerHeight }
+  })
+  expect(seen.share).toBeGreaterThanOrEqual(0.5)
+  // What is scrolled to leaves no room for a header that is not there.
+  expect(seen.titleAt).toBeLessThan(0.25)
+  expect(complaints).toEqual([])
+  await browser.close()
 })
