@@ -14,7 +14,7 @@ import type { DepartureView } from "./dayView.ts"
 import { holdIdOf } from "../deedIds.ts"
 import { deedReason } from "../deedReason.ts"
 import { departureChangedRecord, seatsBlockedRecord, seatsReleasedRecord } from "./departureDeedRecords.ts"
-import { doDeed, unlessOwnDeed } from "../doDeed.ts"
+import { doDeed, unlessDone, unlessOwnDeed } from "../doDeed.ts"
 import { manifestPageOf, NO_DEPARTURE, wholeManifestOf } from "./readDay.ts"
 
 const bookingsIn = ({ rows }: DepartureView): number => rows.filter(({ kind }) => kind === "order").length
@@ -140,20 +140,33 @@ export const blockSeats = Effect.fn("blockSeats")(function* (
   return yield* manifestPageOf(id)
 })
 
-export const releaseBlock = Effect.fn("releaseBlock")(function* (holdId: string) {
-  const id = yield* doDeed(
-    "release seats",
-    Effect.fn(function* () {
-      const store = yield* DepartureStore
-      const hold = yield* store.hold(holdId)
-      if (hold === undefined || !(yield* store.releaseForDesk(holdId)))
-        return yield* refuse("The desk has these seats no more.")
+export const releaseBlock = (holdId: string) => {
+  const released = Effect.flatMap(
+    doDeed(
+      "release seats",
+      Effect.fn(function* () {
+        const store = yield* DepartureStore
+        const hold = yield* store.hold(holdId)
+        if (hold === undefined || !(yield* store.releaseForDesk(holdId)))
+          return yield* refuse("The desk has these seats no more.")
+        const { departureId, seats } = hold
+        return { answer: departureId, record: seatsReleasedRecord(departureId, seats, holdId) }
+      }),
+    ),
+    manifestPageOf,
+  )
+  return Effect.catchTag(
+    released,
+    "DeskRefused",
+    Effect.fn(function* (refused) {
+      const hold = yield* DepartureStore.use((store) => store.hold(holdId))
+      if (hold === undefined) return yield* refused
       const { departureId, seats } = hold
-      return { answer: departureId, record: seatsReleasedRecord(departureId, seats, holdId) }
+      const record = seatsReleasedRecord(departureId, seats, holdId)
+      return yield* unlessDone(refused, "release seats", record, manifestPageOf(departureId), () => true)
     }),
   )
-  return yield* manifestPageOf(id)
-})
+}
 
 /**
  * Names and numbers leave the desk: the log says whose departure, how many, and who took them. As a file, which can be sent

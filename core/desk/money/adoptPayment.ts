@@ -3,6 +3,7 @@
  * captured, whoever is at the desk which trip it was for.
  */
 import { Effect } from "effect"
+import { headsOf } from "../../booking/party.ts"
 import { plainForm } from "../../booking/bookingForm.ts"
 import { departuresOn } from "../../departures/departure.ts"
 import type { Day } from "../../days.ts"
@@ -13,7 +14,7 @@ import { DeskRefused } from "../../ports/desk.ts"
 import type { AdoptionRequest, UnknownPayment } from "../../ports/deskMatters.ts"
 import { adoptedRecord } from "../bookings/bookingDeedRecords.ts"
 import { deedReason } from "../deedReason.ts"
-import { doDeed, look } from "../doDeed.ts"
+import { doDeed, look, unlessDone } from "../doDeed.ts"
 import { deskBookingOf, offersOn } from "../bookings/readBookings.ts"
 
 const inWords = ({ message }: CannotAdopt) => new DeskRefused({ message: `${message} Nothing was changed.` })
@@ -43,29 +44,42 @@ export const readAdoptable = (day: Day) =>
  */
 export const adoptAtDesk = Effect.fn("adoptAtDesk")(function* ({
   id,
-  trip,
+  trip: typedTrip,
   shown,
   isWithoutSeats,
   reason: typed,
 }: AdoptionRequest) {
-  const adoption = yield* look(
-    "see what needs a person",
-    Effect.mapError(checkAdoption(id, plainForm(trip)), inWords),
+  const trip = plainForm(typedTrip)
+  const adopted = Effect.gen(function* () {
+    const adoption = yield* look("see what needs a person", Effect.mapError(checkAdoption(id, trip), inWords))
+    const reason = yield* deedReason(typed)
+    if (adoption.captured !== shown)
+      return yield* new DeskRefused({
+        message: "The payment provider tells of another amount now: look again. Nothing was changed.",
+      })
+    yield* doDeed(
+      "adopt a payment",
+      Effect.fn(function* ({ name: decidedBy }) {
+        const order = yield* Effect.mapError(
+          adoptOrder(adoption, { decidedBy, reason }, isWithoutSeats),
+          inWords,
+        )
+        return { answer: undefined, record: adoptedRecord(order, shown, reason) }
+      }),
+    )
+    return yield* deskBookingOf(id)
+  })
+  const said = { about: id, detail: { amount: shown, people: headsOf(trip), reason: printable(typed) } }
+  return yield* Effect.catchTag(adopted, "DeskRefused", (refused) =>
+    unlessDone(
+      refused,
+      "adopt a payment",
+      said,
+      deskBookingOf(id),
+      (now) =>
+        now.subSlug === trip.subSlug &&
+        now.date === trip.date &&
+        (trip.departure === undefined || now.departure === trip.departure),
+    ),
   )
-  const reason = yield* deedReason(typed)
-  if (adoption.captured !== shown)
-    return yield* new DeskRefused({
-      message: "The payment provider tells of another amount now: look again. Nothing was changed.",
-    })
-  yield* doDeed(
-    "adopt a payment",
-    Effect.fn(function* ({ name: decidedBy }) {
-      const order = yield* Effect.mapError(
-        adoptOrder(adoption, { decidedBy, reason }, isWithoutSeats),
-        inWords,
-      )
-      return { answer: undefined, record: adoptedRecord(order, shown, reason) }
-    }),
-  )
-  return yield* deskBookingOf(id)
 })

@@ -4,7 +4,7 @@ import { bug } from "../../bug.ts"
 import type { DeedAuthor } from "../../ports/deedBooks.ts"
 import { DeskRefused } from "../../ports/desk.ts"
 import { type SessionsToEnd, StaffStore } from "../../ports/staffStore.ts"
-import { doDeed, look, signedIn } from "../doDeed.ts"
+import { doDeed, look, signedIn, unlessDone } from "../doDeed.ts"
 import type { OwnSessions } from "./sessionsView.ts"
 import type { StaffId } from "../staff/staff.ts"
 
@@ -20,9 +20,15 @@ export const readOwnSessions = look(
   Effect.flatMap(signedIn(), ({ staff, sessionId }) => sessionsOf(staff.staffId, sessionId)),
 )
 
-/** Ends some of one's own. Errors: none of them is open any more; nothing was ended. */
-const endOwn = (which: (author: DeedAuthor) => Pick<SessionsToEnd, "sessionId" | "but">, none: string) =>
-  doDeed(
+/**
+ * Ends some of one's own, and answers with those that are left. Errors: none of them is open any more, unless the same was
+ * done just before.
+ */
+const endOwn = (
+  which: (author: Pick<DeedAuthor, "sessionId">) => Pick<SessionsToEnd, "sessionId" | "but">,
+  none: string,
+) => {
+  const ended = doDeed(
     "end own sessions",
     Effect.fn("endOwn")(function* (author) {
       const staffId = author.staffId ?? bug("a deed of the desk without its person")
@@ -35,6 +41,23 @@ const endOwn = (which: (author: DeedAuthor) => Pick<SessionsToEnd, "sessionId" |
       return { answer, record: { about: staffId, detail: { sessions } } }
     }),
   )
+  return Effect.catchTag(
+    ended,
+    "DeskRefused",
+    Effect.fn(function* (refused) {
+      const { staff, sessionId } = yield* signedIn()
+      const { sessionId: one, but } = which({ sessionId })
+      return yield* unlessDone(
+        refused,
+        "end own sessions",
+        { about: staff.staffId, detail: {} },
+        sessionsOf(staff.staffId, sessionId),
+        (open) =>
+          open.every((left) => left.sessionId !== one && (but === undefined || left.sessionId === but)),
+      )
+    }),
+  )
+}
 
 export const endOwnSession = (sessionId: string) =>
   endOwn(() => ({ sessionId }), "That one is over already: look again.")

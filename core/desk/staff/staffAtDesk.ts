@@ -85,4 +85,19 @@ export const revokeAtDesk = ({ staffId, seen }: SeenStaff) =>
 
 /** Everybody's where nobody is named; never the session by which it is asked. */
 export const endSessionsAtDesk = (staffId?: StaffId) =>
-  asView(doDeed("end sessions of staff", viewed(endSessionsOfStaff(staffId))))
+  asView(doDeed("end sessions of staff", viewed(endSessionsOfStaff(staffId)))).pipe(
+    Effect.catchTag("DeskRefused", (refused) =>
+      unlessDone(
+        refused,
+        "end sessions of staff",
+        { about: staffId ?? "everybody", detail: {} },
+        readStaff,
+        ({ you, working }) =>
+          working.every(
+            (one) =>
+              (staffId !== undefined && one.staffId !== staffId) ||
+              one.sessions.length <= (one.staffId === you ? 1 : 0),
+          ),
+      ),
+    ),
+  )
