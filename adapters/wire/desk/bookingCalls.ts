@@ -106,6 +106,7 @@ const View: Schema.Codec<DeskBookingView, unknown> = Schema.Struct({
   email: Schema.optionalKey(Schema.String),
   channel: Schema.optionalKey(Schema.Literals(DESK_CHANNELS)),
   amount: PaiseSchema,
+  voucherAmount: Schema.optionalKey(PaiseSchema),
   paidAtDesk: Schema.optionalKey(Schema.Literals(DESK_PAYMENTS)),
   payUntilMs: Schema.optionalKey(Schema.Int),
   payPage: PayPage,

@@ -4,10 +4,10 @@
  * Unit: amounts in paise, instants in milliseconds since 1970, days in India.
  */
 import type { Party } from "../../booking/party.ts"
-import type { Day } from "../../days.ts"
+import { type Day, momentText } from "../../days.ts"
 import type { DepartureId } from "../../departures/departure.ts"
-import type { Paise } from "../../money.ts"
-import type { DeskChannel, DeskPayment } from "../../orders/deskPayment.ts"
+import { formatPaise, Paise } from "../../money.ts"
+import { DESK_PAYMENT_TEXT, type DeskChannel, type DeskPayment } from "../../orders/deskPayment.ts"
 import type { OrderState, PaymentPage } from "../../orders/order.ts"
 import type { FewerOffer } from "../../paidBooking/bookingView.ts"
 import type { CancellationDays } from "../../paidBooking/cancellationDays.ts"
@@ -122,6 +122,8 @@ export interface DeskBookingView extends BookingFound {
   /** How it reached the desk; absent for what a visitor booked. */
   readonly channel?: DeskChannel
   readonly amount: Paise
+  /** What its voucher takes off the amount; absent where it has none. */
+  readonly voucherAmount?: Paise
   readonly paidAtDesk?: DeskPayment
   /** Until when its seats are kept for who pays the desk; absent where the provider collects the money. */
   readonly payUntilMs?: number
@@ -146,6 +148,42 @@ export interface DeskBookingView extends BookingFound {
   readonly fullCancellation?: CancellationAtDesk
   /** Absent for what is no booking. */
   readonly fewer?: FewerAtDesk
+}
+
+type BookingMoney = Pick<
+  DeskBookingView,
+  "state" | "amount" | "voucherAmount" | "payUntilMs" | "captured" | "differencePaid" | "paidAtDesk"
+>
+
+/** What was paid, and by what, in words. */
+export const paidText = ({
+  state,
+  captured,
+  differencePaid,
+  paidAtDesk,
+  voucherAmount,
+}: Omit<BookingMoney, "amount" | "payUntilMs">): string => {
+  const byVoucher =
+    voucherAmount === undefined || state !== "COMPLETED" ? [] : [`${formatPaise(voucherAmount)} by a voucher`]
+  const byLink =
+    differencePaid === undefined ? [] : [`${formatPaise(differencePaid)} by a link for the dearer trip`]
+  const how = paidAtDesk === undefined ? "" : `, ${DESK_PAYMENT_TEXT[paidAtDesk]}`
+  const first = captured === 0 ? [] : [`${formatPaise(Paise.make(captured - (differencePaid ?? 0)))}${how}`]
+  const parts = [...first, ...byVoucher, ...byLink]
+  return parts.length === 0 ? "nothing" : parts.join(", and ")
+}
+
+/** What is still to be paid beside a voucher, and where; `undefined` where nobody is waited for. */
+export const owedText = ({
+  state,
+  amount,
+  voucherAmount = Paise.make(0),
+  payUntilMs,
+}: Omit<BookingMoney, "captured">): string | undefined => {
+  const owed = formatPaise(Paise.make(amount - voucherAmount))
+  if (state === "OWED" && payUntilMs !== undefined)
+    return `${owed} at the desk, kept until ${momentText(payUntilMs)}`
+  return state === "CREATED" || state === "PENDING" ? `${owed} at the payment provider` : undefined
 }
 
 /** What can be done about a booking as it stands; who may, `DESK_DEEDS` says. */

@@ -182,7 +182,7 @@ export const deskBookingOf = Effect.fn("deskBookingOf")(function* (id: string, c
     ...awaitedOf(differences, nowMs),
     ...knownFields({ email: link?.email, channel }),
     amount: request.amount,
-    ...knownFields({ paidAtDesk, payUntilMs }),
+    ...knownFields({ voucherAmount: order.voucherAmount, paidAtDesk, payUntilMs }),
     ...payPageField(order, nowMs),
     ...money,
     ...knownFields({ differencePaid: order.differencePaid }),

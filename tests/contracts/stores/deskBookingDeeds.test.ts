@@ -554,7 +554,8 @@ describe(`the desk's deeds about bookings, in ${databaseName()}`, () => {
         .updateTable("orders")
         .set({ voucher_id: VOUCHER, voucher_amount: Paise.make(voucherAmount) })
         .execute()
-      const { cancellation, fullCancellation } = await desk.done(readDeskBooking(id))
+      const { cancellation, fullCancellation, ...booking } = await desk.done(readDeskBooking(id))
+      expect(booking.voucherAmount).toBe(voucherAmount)
       return [cancellation, fullCancellation].map((offer) => {
         const { refund, lines } =
           offer !== undefined && "lines" in offer ? offer : bug("it cannot be cancelled")

@@ -11,13 +11,19 @@ import {
   EMPTY_DEED_FORM,
 } from "#core/desk/bookings/bookingDeedForm.ts"
 import { ORDER_STATE_TEXT } from "#core/desk/bookings/deskHistory.ts"
-import { bookingDeeds, type DeskBookingView, type RefundAtDesk } from "#core/desk/bookings/deskBookingView.ts"
+import {
+  bookingDeeds,
+  type DeskBookingView,
+  owedText,
+  paidText,
+  type RefundAtDesk,
+} from "#core/desk/bookings/deskBookingView.ts"
 import { makeDeskBookingMachine } from "#core/desk/bookings/deskBookingMachine.ts"
 import { hasRight } from "#core/desk/deskRights.ts"
 import { bookingPath, dayPath, DEED_PARAMETER, departurePath } from "#core/desk/deskRoutes.ts"
-import { DESK_CHANNEL_TEXT, DESK_PAYMENT_TEXT } from "#core/orders/deskPayment.ts"
+import { DESK_CHANNEL_TEXT } from "#core/orders/deskPayment.ts"
 import { startTimeOf } from "#core/departures/departure.ts"
-import { formatPaise, Paise } from "#core/money.ts"
+import { formatPaise } from "#core/money.ts"
 import { buttonClass } from "../../components/buttons/buttonClass.ts"
 import { BOOKING_DEED_TEXT, BookingDeedFields } from "./BookingDeedFields.tsx"
 import { DeedDialog } from "../DeedDialog.tsx"
@@ -63,23 +69,6 @@ const doneText = (done: BookingDeedName, { awaited }: DeskBookingView): string =
 
 const stateText = ({ state, isCancelled }: DeskBookingView): string =>
   isCancelled ? "cancelled" : ORDER_STATE_TEXT[state]
-
-const paidText = ({ captured, differencePaid, paidAtDesk }: DeskBookingView): string => {
-  if (captured === 0) return "nothing"
-  const how = paidAtDesk === undefined ? "" : `, ${DESK_PAYMENT_TEXT[paidAtDesk]}`
-  return differencePaid === undefined
-    ? `${formatPaise(captured)}${how}`
-    : `${formatPaise(Paise.make(captured - differencePaid))}${how}, and ${formatPaise(differencePaid)} by a link for the dearer trip`
-}
-
-/** What is still to be paid, and where; `undefined` where nobody is waited for. */
-const owedText = ({ state, amount, payUntilMs }: DeskBookingView): string | undefined => {
-  if (state === "OWED" && payUntilMs !== undefined)
-    return `${formatPaise(amount)} at the desk, kept until ${momentText(payUntilMs)}`
-  return state === "CREATED" || state === "PENDING"
-    ? `${formatPaise(amount)} at the payment provider`
-    : undefined
-}
 
 /** Each fact beside its name. */
 const Facts = ({ booking }: { readonly booking: DeskBookingView }) => {
