@@ -167,7 +167,7 @@ describe("whoever is at the desk", () => {
         401, 200,
       ])
       expect(await ask("end-own-session", { sessionId: onLaptop?.sessionId }, PHONE, phone)).toMatchObject({
-        status: 409,
+        status: 200,
       })
       expect(await ask("end-other-sessions", {}, PHONE, phone)).toMatchObject({
         body: { sessions: [{ isThis: true }] },
@@ -178,7 +178,8 @@ describe("whoever is at the desk", () => {
         await statusOf(PHONE, phone),
         await statusOf(PHONE, maria.cookie),
       ]).toEqual([401, 401, 200, 200])
-      expect(await ask("end-other-sessions", {}, PHONE, phone)).toMatchObject({ status: 409 })
+      // Tried again, as its answer was lost: it is so already, and is logged once.
+      expect(await ask("end-other-sessions", {}, PHONE, phone)).toMatchObject({ status: 200 })
       expect((await deeds()).slice(-2)).toEqual([
         ["end own sessions", asha.staffId, { sessions: 1 }],
         ["end own sessions", asha.staffId, { sessions: 2 }],
@@ -212,7 +213,7 @@ describe("an owner", () => {
         await statusOf(LAPTOP, laptop.cookie),
         await statusOf(PHONE, maria.cookie),
       ]).toEqual([401, 401, 200])
-      expect(await end({ staffId: asha.staffId })).toMatchObject({ status: 409 })
+      expect(await end({ staffId: asha.staffId })).toMatchObject({ status: 200 })
       expect((await end({})).status).toBe(200)
       expect([await statusOf(PHONE, maria.cookie), await statusOf(PHONE, owner.cookie)]).toEqual([401, 200])
       expect((await maria.signIn(PHONE)).status).toBe(200)
