@@ -58,6 +58,26 @@ describe("Home's lists", () => {
 })
 
 describe("Explore", () => {
+  it("should show each filter whole to whoever goes along them by keyboard, on the smallest phone", () =>
+    visit(
+      "/explore/cruises",
+      async (page) => {
+        await hydratePage(page)
+        const filters = page.getByRole("navigation", { name: "Filters" }).getByRole("link")
+        await filters.first().focus()
+        for (const filter of await filters.all()) {
+          const isWhole = () =>
+            filter.evaluate((link) => {
+              const { left, right } = link.getBoundingClientRect()
+              return link.matches(":focus") && left >= 0 && right <= document.documentElement.clientWidth
+            })
+          await expect.poll(isWhole).toBe(true)
+          await page.keyboard.press("Tab")
+        }
+      },
+      { width: 320, height: 640 },
+    ))
+
   const SENTENCE = "No category ID found. Please navigate here using the proper link."
 
   it(

@@ -32,7 +32,7 @@ interface FilterLinksProps {
   readonly path: string
 }
 
-/** On phones a row is longer than the window: what is set stands in its middle. */
+/** On phones a row is longer than the window: what is set, and what has the focus of a keyboard, stands in its middle. */
 const showChosen = (link: Element) => {
   const row = link.closest("ul")
   if (row === null) return
@@ -51,7 +51,13 @@ export const FilterLinks = ({ path }: FilterLinksProps) => {
   // At every rendering: each brings another query.
   useEffect(() => nav.current?.querySelectorAll("[aria-current]").forEach(showChosen))
   return (
-    <nav ref={nav} className={styles["filters"]} aria-label="Filters">
+    <nav
+      ref={nav}
+      className={styles["filters"]}
+      aria-label="Filters"
+      // Under a finger that has come down on it a link stays where it is.
+      onFocus={({ target }) => target.matches(":focus-visible") && showChosen(target)}
+    >
       {[
         { title: "Price for one adult", choices: PRICES },
         { title: "Time it takes", choices: LENGTHS },
