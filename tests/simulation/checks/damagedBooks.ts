@@ -192,6 +192,17 @@ const TRIED_IN_VAIN: Damage = {
   ],
 }
 
+/** A difference is less than what its trip costs as a whole: this one is exactly that. */
+const AS_A_WHOLE: Damage = {
+  found: "its amount is not what its fare and party make",
+  among: ordersWhere("difference_of is not null"),
+  does: [
+    setOrder(
+      `amount = (adult_fare * (10 * coalesce(bought_adults, adults) + 3 * coalesce(bought_children, children)) + 5) / 10`,
+    ),
+  ],
+}
+
 const HAS_HISTORY = `exists (select 1 from order_events
   where order_events.merchant_order_id = orders.merchant_order_id and what = 'placed')`
 
@@ -541,5 +552,6 @@ export const DAMAGES: ReadonlyArray<CopyDamages> = [
     { times: AS_THE_DESKS.length, of: AS_THE_DESKS },
     { times: 1, of: [TRIED_IN_VAIN] },
     { times: 1, of: [OLDER_THAN_HISTORY] },
+    { times: 1, of: [AS_A_WHOLE] },
   ],
 ]
