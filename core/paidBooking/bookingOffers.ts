@@ -64,7 +64,7 @@ export const cancellationOffer = (
   refunds: ReadonlyArray<Refund>,
   quote: RefundQuote | undefined,
   now: IndianMoment,
-  cause: ChangeCause = "traveller",
+  cause: ChangeCause,
 ): Offered<CancellationOffer> => {
   const isOver = cause === "traveller" && isTripOver(order, now)
   if (objectionToAnyChange(order, refunds) === undefined && isOver) return refused("tripOver")

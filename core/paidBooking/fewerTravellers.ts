@@ -78,7 +78,7 @@ export interface FewerTerms extends Paid {
   readonly isCalledOff?: boolean | undefined
 }
 
-export const fewerTermsOf = (order: CompletedOrder, given: number, isCalledOff = false): FewerTerms => {
+export const fewerTermsOf = (order: CompletedOrder, given: number, isCalledOff: boolean): FewerTerms => {
   const { request, refundPolicyVersion, noticeDays, dueForFewer = 0, differenceBack = 0 } = order
   return {
     ...paidOf(order),
