@@ -166,6 +166,18 @@ const cancellationOptions = Effect.fn("cancellationOptions")(function* (
   })
 })
 
+/** What giving money back needs: the gateway too, unless it is paid back by hand. */
+const cancellationPorts = Effect.fn("cancellationPorts")(function* (
+  given: CommandArguments,
+  context: CommandContext,
+) {
+  const { settings, db } = yield* openDatabaseForCommand(context)
+  const gateway = given.has("outside")
+    ? noGatewayNeeded
+    : yield* gatewayForCommand(settings, context.terminal)
+  return Layer.mergeAll(sqlCallOffs(db), sqlDeedBooks(db), sqlOrderStore(db), sqlRefundStore(db), gateway)
+})
+
 const countOption = Effect.fn("countOption")(function* (
   given: CommandArguments,
   name: "adults" | "children",
@@ -211,10 +223,6 @@ export const ordersFewerCommand: Command = {
       })
     const optionsFor = yield* cancellationOptions(given, "orders fewer")
     return Effect.fn("ordersFewer")(function* (context) {
-      const { settings, db } = yield* openDatabaseForCommand(context)
-      const gateway = given.has("outside")
-        ? noGatewayNeeded
-        : yield* gatewayForCommand(settings, context.terminal)
       const taken = Effect.gen(function* () {
         const { request } = yield* findBooking(id)
         const left = { adults: adults ?? request.adults, children: children ?? request.children }
@@ -224,10 +232,7 @@ export const ordersFewerCommand: Command = {
         }
         return yield* takeOffByOperator(id, left, by, given.has("yes"), context)
       })
-      return yield* Effect.provide(
-        taken,
-        Layer.mergeAll(sqlCallOffs(db), sqlDeedBooks(db), sqlOrderStore(db), sqlRefundStore(db), gateway),
-      )
+      return yield* Effect.provide(taken, yield* cancellationPorts(given, context))
     })
   }),
 }
@@ -244,14 +249,9 @@ export const ordersCancelCommand: Command = {
     const id = yield* orderIdArgument(given)
     const optionsFor = yield* cancellationOptions(given, "orders cancel")
     return Effect.fn("ordersCancel")(function* (context) {
-      const { settings, db } = yield* openDatabaseForCommand(context)
-      const gateway = given.has("outside")
-        ? noGatewayNeeded
-        : yield* gatewayForCommand(settings, context.terminal)
-      return yield* cancelByOperator(id, optionsFor(context.account), given.has("yes"), context).pipe(
-        Effect.provide(
-          Layer.mergeAll(sqlCallOffs(db), sqlDeedBooks(db), sqlOrderStore(db), sqlRefundStore(db), gateway),
-        ),
+      return yield* Effect.provide(
+        cancelByOperator(id, optionsFor(context.account), given.has("yes"), context),
+        yield* cancellationPorts(given, context),
       )
     })
   }),
