@@ -6,7 +6,7 @@ import { newVisitor, PHONE } from "../../harness/browser/visitor.ts"
 import { enterDesk } from "../../harness/desk/enterDesk.ts"
 import { fits } from "./keyboard.ts"
 
-const site = useBrowserAndServer()
+const site = useBrowserAndServer({ ownServer: true })
 
 it("should keep “closed” in one line in every cell, from 320 pixels on", async () => {
   const { page, complaints } = await newVisitor(site.browser(), PHONE)

@@ -6,7 +6,7 @@ import { enterDesk } from "../../harness/desk/enterDesk.ts"
 import { tabTo } from "../../harness/browser/keyboard.ts"
 import { press } from "./keyboard.ts"
 
-const site = useBrowserAndServer()
+const site = useBrowserAndServer({ ownServer: true })
 
 /** Of the log. */
 interface Row {

@@ -126,6 +126,8 @@ export const statusDue = (row: OrderRow, scenario: Scenario): AnsweredStatus => 
   const refunded = sum(refunds.filter((one) => one.state === "COMPLETED" || one.state === "OUTSIDE"))
   const underWay = sum(refunds.filter((one) => one.state === "REQUESTED" || one.state === "PENDING"))
   const byHand = sum(refunds.filter((one) => one.state === "OUTSIDE"))
+  const isBackWhole = state === "COMPLETED" && refunded >= (captured_amount ?? 0)
+  const isPaidOtherwise = voucher_amount !== null || row.difference_paid !== null
   const [again] = db.rows<VoucherRow>(
     "select * from vouchers where voucher_id = ?",
     `${row.voucher_id ?? ""}-2`,
@@ -156,7 +158,12 @@ export const statusDue = (row: OrderRow, scenario: Scenario): AnsweredStatus => 
     refund:
       captured_amount === null || refunded + underWay === 0
         ? undefined
-        : { refunded, underWay, byHand: byHand === 0 ? undefined : byHand },
+        : {
+            refunded,
+            underWay,
+            byHand: byHand === 0 ? undefined : byHand,
+            stands: (isBackWhole && isPaidOtherwise && row.cancelled_on === null) || undefined,
+          },
     cancelled:
       row.cancelled_on === null ? undefined : { inVoucher: (row.in_vouchers ?? 0) + (again?.amount ?? 0) },
     paidAtDesk: row.paid_at_desk ?? undefined,
